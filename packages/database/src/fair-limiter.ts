@@ -23,7 +23,7 @@ export type FairLimits = {
   longestWaitMs?: number
 }
 
-type Waiting = { start: () => void }
+type WaitingTask = { start: () => void }
 
 const MAX_WAIT_MS = 10_000
 /** Estimated duration in milliseconds before the first call has finished. */
@@ -38,7 +38,7 @@ export function createFairLimiter({
   longestWaitMs = MAX_WAIT_MS,
 }: FairLimits): FairLimiter {
   const running = new Map<string, number>()
-  const queue = createFairQueue<Waiting>()
+  const queue = createFairQueue<WaitingTask>()
   let taken = 0
   let msEach = FIRST_GUESS_MS
 
@@ -76,7 +76,7 @@ export function createFairLimiter({
     if (queue.sizeOf(person) >= waitingEach) throw tooMany(person)
     if (queue.size >= waiting) throw crowded()
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
+      const one: WaitingTask = {
         start() {
           clearTimeout(timer)
           begin(person)

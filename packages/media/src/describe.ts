@@ -5,7 +5,7 @@ import { mediaPlaylist } from './fmp4/playlists.ts'
 import { checkTogether, cutSound, endsOf, type Segment, totalMs } from './fmp4/segments.ts'
 import { INDEX_FILE, inspectInto, makeOne, writeWhole } from './prepare/prepare.ts'
 
-type Work = {
+type DescriptionJob = {
   encoder: Encoder
   file: string
   /** After a crash, work in the same folder continues where it stopped. */
@@ -23,7 +23,7 @@ const MAX_DIFFERENCE_MS = 5000
  * Makes a sound that plays in place of a package's own sound, with the same number of segments, loudness and length.
  * Returns the names of its files in `folder`. Throws `MediaProblem`.
  */
-export async function makeDescription(work: Work): Promise<string[]> {
+export async function makeDescription(work: DescriptionJob): Promise<string[]> {
   const { encoder, file, folder, name, lead, watch = {} } = work
   const { inspection } = await inspectInto({ encoder, file, folder, watch })
   const { sound } = inspection

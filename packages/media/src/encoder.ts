@@ -23,7 +23,7 @@ export class MediaProblem extends Error {
 export type Watch = { signal?: AbortSignal; onProgress?: (part: number) => void }
 
 /** The results of an inspection, including the files that it wrote into its folder. */
-export type Inspected = {
+export type InspectionResult = {
   inspection: Inspection
   stills: Still[]
   sprite: Sprite | null
@@ -96,7 +96,7 @@ export type Encoder = {
   /** Reports whether the encoder works on this machine. */
   probe(): Promise<EncoderState>
   /** Reads a file once and writes stills, sprite, waveform and captions into `folder`. Throws `MediaProblem`. */
-  inspect(file: string, folder: string, watch?: Watch): Promise<Inspected>
+  inspect(file: string, folder: string, watch?: Watch): Promise<InspectionResult>
   /** Makes one encoded file at `output`. Throws `MediaProblem`. */
   encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>
   /**

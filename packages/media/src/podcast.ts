@@ -8,7 +8,7 @@ import {
 } from '@docket/model/podcasts/podcast-audio'
 import { type Encoder, MediaProblem, type Watch } from './encoder.ts'
 
-type Work = {
+type PodcastJob = {
   encoder: Encoder
   file: string
   /** The folder in which the audio file is made. */
@@ -30,7 +30,7 @@ const NEAR_ENOUGH = PODCAST_TOLERANCE / 2
  * Makes the audio file of a podcast at −16 LUFS from a file with sound, as `podcast.m4a` in `folder`. Throws
  * `MediaProblem`, including when that loudness cannot be reached.
  */
-export async function makePodcast(work: Work): Promise<Podcast> {
+export async function makePodcast(work: PodcastJob): Promise<Podcast> {
   const { encoder, file, folder, sound, durationMs, watch } = work
   await mkdir(folder, { recursive: true })
   const half = join(folder, `half-${PODCAST_FILE}`)

@@ -276,11 +276,11 @@ function allowedMachine() {
   })
 }
 
-type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
+type PresentValues<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
 
-function withoutAbsent<Values extends object>(values: Values): Present<Values> {
+function withoutAbsent<Values extends object>(values: Values): PresentValues<Values> {
   const present = Object.entries(values).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present) as Present<Values>
+  return Object.fromEntries(present) as PresentValues<Values>
 }
 
 function megabytes(usual: number) {

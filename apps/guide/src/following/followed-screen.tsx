@@ -1,5 +1,5 @@
 import type { FollowWords } from '@docket/model/guide/following/follow-words'
-import type { Followed, FollowedPage } from '@docket/model/guide/following/following'
+import type { FollowedPage, ListedFollow } from '@docket/model/guide/following/following'
 import { followedPath, guidePath } from '@docket/model/guide/paths'
 import { dayText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { StationHead } from '../parts/station-head.tsx'
@@ -59,7 +59,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
   )
 }
 
-type FollowedListProps = { follows: readonly Followed[]; page: FollowedPage; action: string }
+type FollowedListProps = { follows: readonly ListedFollow[]; page: FollowedPage; action: string }
 
 function FollowedList({ follows, page, action }: FollowedListProps) {
   const words = useFollowWords()
@@ -92,7 +92,7 @@ function FollowedList({ follows, page, action }: FollowedListProps) {
   )
 }
 
-function nextText(words: FollowWords, { next }: Followed, { clock }: FollowedPage): string {
+function nextText(words: FollowWords, { next }: ListedFollow, { clock }: FollowedPage): string {
   if (!next) return words.noneNext
   const { startsAt, endsAt, channel } = next
   const time = rangeInZoneText(clock, startsAt, endsAt)

@@ -1,7 +1,7 @@
 import { Stage } from '@docket/player/controls'
 import type { ShownProgram } from '@docket/player/hls-player'
 import type { PlayedPart } from '@docket/player/place'
-import type { Chapter, Previews } from '@docket/player/preview'
+import type { Chapter, PreviewSheet } from '@docket/player/preview'
 import { tellAudience } from '@docket/player/tell-audience'
 import { type RefObject, useEffect, useRef } from 'react'
 import { PictureOverlays } from './picture-overlays.tsx'
@@ -22,7 +22,7 @@ type PlayerProps = {
   /** Plays from this position; a new object goes to its position again. */
   goTo?: { atSec: number } | undefined
   /** Small pictures, for finding a position. */
-  previews?: Previews | undefined
+  previews?: PreviewSheet | undefined
   chapters?: readonly Chapter[] | undefined
   /** The recording whose position this device remembers. */
   remembers?: string | undefined

@@ -1,4 +1,4 @@
-import { searchSubject, type What, whatText } from '@docket/model/guide/following/following'
+import { type FollowTarget, searchSubject, whatText } from '@docket/model/guide/following/following'
 import {
   type Listing,
   MAX_RESULTS,
@@ -97,7 +97,7 @@ export function SearchResults({ page }: SearchResultsProps) {
   )
 }
 
-function toFollow(search: GuideSearch): What {
+function toFollow(search: GuideSearch): FollowTarget {
   return { kind: 'search', subject: searchSubject(search) }
 }
 

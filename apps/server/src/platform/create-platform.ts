@@ -20,7 +20,7 @@ import { serveOutbox } from '@docket/operations/outbox'
 import { bucketOf, type SettingsStore, wordingOf } from '@docket/operations/settings'
 import {
   createMoving,
-  type Moving,
+  type StationMover,
   serveStationDeletion,
   serveStationExport,
 } from '@docket/operations/station'
@@ -86,7 +86,7 @@ export type Platform = {
   readonly jobs: JobRunner
   readonly backups: Backups
   /** Exports of stations to files, and imports of them. */
-  readonly moving: Moving
+  readonly moving: StationMover
   /** The registered hooks, from which docs/hooks.md is generated. */
   readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */

@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app'
+import type { App, HookAccess } from '@docket/accounts/app'
 import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { EpochMs } from '@docket/model/time/instants'
@@ -21,7 +21,7 @@ type Telling = {
   kind: string
   /** What the hook does, for the list of hooks. */
   does: string
-  tell: (change: SettledChange, within: Within) => Promise<void>
+  tell: (change: SettledChange, within: HookAccess) => Promise<void>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mayPass, type Reading, readingOf } from '@docket/model/kernel/access'
+import { mayPass, type ReadScope, readingOf } from '@docket/model/kernel/access'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -55,7 +55,7 @@ export function useMayBegin({
 }
 
 /** Returns how much of the list the logged-in user may read. */
-export function useReading({ collection: { schema } }: Pick<Resource, 'collection'>): Reading {
+export function useReading({ collection: { schema } }: Pick<Resource, 'collection'>): ReadScope {
   const privileges = useSession()?.user.privileges ?? []
   return IS_ADMINISTRATION ? 'all' : readingOf(schema.access.list, privileges)
 }

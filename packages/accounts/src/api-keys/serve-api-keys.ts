@@ -11,7 +11,7 @@ import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/kernel/error
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import { z } from 'zod'
-import type { App, Within } from '../app/app.ts'
+import type { App, HookAccess } from '../app/app.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'
 import { words } from './words.ts'
 
@@ -106,7 +106,7 @@ function factsOf({ id, name, ending, scopes, expiresAt, revokedAt }: ApiKey): Ap
 
 /** Revokes API keys when the administrator who created them is deleted, or may no longer create any. */
 function revokeWithMaker({ beforeCommit, clock }: Pick<App, 'beforeCommit' | 'clock'>): void {
-  const revoke = async ({ records }: Within, ids: readonly string[]) => {
+  const revoke = async ({ records }: HookAccess, ids: readonly string[]) => {
     const revokedAt = toInstant(clock.now())
     for (const id of ids) await records.update(apiKeys, id, { revokedAt })
   }

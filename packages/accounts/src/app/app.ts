@@ -134,7 +134,7 @@ type FeatureHooks = Pick<
   beforeCommit<C extends Collection>(
     collection: C,
     name: string,
-    work: (changes: readonly Change<RecordOf<C>>[], within: Within) => Promise<void>,
+    work: (changes: readonly Change<RecordOf<C>>[], within: HookAccess) => Promise<void>,
   ): void
 }
 
@@ -146,7 +146,7 @@ export type Outgoing = {
 }
 
 /** Gives a hook access as the system, inside the transaction. */
-export type Within = Outgoing & { records: Records }
+export type HookAccess = Outgoing & { records: Records }
 
 /** Who may call an endpoint, its parameters, and its documentation. */
 export type EndpointOptions<Params> = {

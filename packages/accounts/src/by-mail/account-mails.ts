@@ -6,13 +6,17 @@ import { type Addressee, ownMailOf, shorten } from './own-templates.ts'
 import { words } from './words.ts'
 
 /** `person` is whom the mail is written to. Their collection may have its own wording. */
-type Facts = { to: string; topic: string; token: string; person?: Addressee }
+type AccountMailFacts = { to: string; topic: string; token: string; person?: Addressee }
 
 /**
  * Writes the mail with a link to confirm an address, set a new password or change the address, using the
  * template of the collection or that in the settings.
  */
-export function accountMail(purpose: MailPurpose, { meta }: MailWording, facts: Facts): Mail {
+export function accountMail(
+  purpose: MailPurpose,
+  { meta }: MailWording,
+  facts: AccountMailFacts,
+): Mail {
   return fillIn(purpose, templateFor(purpose, meta), meta, facts)
 }
 
@@ -20,7 +24,11 @@ export function accountMail(purpose: MailPurpose, { meta }: MailWording, facts: 
 type SentCode = { id: string; minutes: number }
 
 /** Writes the mail with a login code. */
-export function codeMail({ meta }: MailWording, facts: Facts, { id, minutes }: SentCode): Mail {
+export function codeMail(
+  { meta }: MailWording,
+  facts: AccountMailFacts,
+  { id, minutes }: SentCode,
+): Mail {
   const { subject, isYours, worksOnce, notYou } = words.code
   const body = paragraphs(isYours('<strong>{TOKEN}</strong>'), worksOnce(minutes), notYou)
   const more = { OTP: facts.token, OTP_ID: id }
@@ -31,7 +39,11 @@ export function codeMail({ meta }: MailWording, facts: Facts, { id, minutes }: S
 type LogIn = { at: string; address: string; agent: string }
 
 /** Writes the mail that reports a log-in from a new network. */
-export function alertMail({ meta }: MailWording, facts: Omit<Facts, 'token'>, logIn: LogIn): Mail {
+export function alertMail(
+  { meta }: MailWording,
+  facts: Omit<AccountMailFacts, 'token'>,
+  logIn: LogIn,
+): Mail {
   const { subject, happened, notYou } = words.alert
   const body = paragraphs(happened, '{ALERT_INFO}', notYou)
   const told = [logIn.at, logIn.address, shorten(logIn.agent)].filter((part) => part !== '')
@@ -43,7 +55,13 @@ function fillIn(
   name: AccountMailName,
   standard: EmailTemplate,
   { appName, appUrl }: MailWording['meta'],
-  { to, topic, token, person, more }: Facts & { more?: Readonly<Record<string, string>> },
+  {
+    to,
+    topic,
+    token,
+    person,
+    more,
+  }: AccountMailFacts & { more?: Readonly<Record<string, string>> },
 ): Mail {
   const own = person && ownMailOf(name, person, standard.actionUrl)
   const facts = { appName, appUrl, token, more: { ...more, ...own?.values } }

@@ -9,14 +9,15 @@ import type { FastifyInstance } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { createAddressThrottle } from '../guard/throttle.ts'
 import { codeLogInCall, requestCodeCall } from '../sessions/account-calls.ts'
-import type { Answering } from '../sessions/answer-session.ts'
+import type { SessionDependencies } from '../sessions/answer-session.ts'
 import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended } from '../sessions/sessions.ts'
 import { createOtps, type OtpParts } from './otps.ts'
 import { words } from './words.ts'
 
-type Dependencies = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
+type Dependencies = OtpParts &
+  SessionDependencies & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
 
 const AUTH = '/api/collections/:collection'
 const MAX_CHARACTERS = 1000

@@ -20,7 +20,7 @@ export type Delays = {
  * The first `free` failures cause no delay. Further ones cause 1 s, 4 s, 16 s, … up to `longestMs`. A day
  * without failures resets the count.
  */
-export type Growing = { free: number; longestMs: number }
+export type GrowingDelayOptions = { free: number; longestMs: number }
 
 export type GrowingDelays = Delays & {
   /** Returns the number of failed attempts of the key within the last day. */
@@ -34,7 +34,10 @@ const RESET_MS = 86_400_000
 type Failures = { count: number; nextAt: EpochMs; at: EpochMs }
 
 /** Creates delays that grow with each failure. A correct attempt resets them. */
-export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing): GrowingDelays {
+export function createGrowingDelays(
+  clock: Clock,
+  { free, longestMs }: GrowingDelayOptions,
+): GrowingDelays {
   const cache = new LRUCache<string, Failures>(growingTo(MAX_KEYS))
   const find = (key: string) => {
     const known = cache.get(key)
@@ -55,10 +58,10 @@ export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing):
 }
 
 /** Allows `burst` attempts at once, and one more per `everyMs`. */
-export type Steady = { burst: number; everyMs: number }
+export type SteadyDelayOptions = { burst: number; everyMs: number }
 
 /** Creates delays that allow a fixed number of attempts per hour, however they are spread. */
-export function createSteadyDelays(clock: Clock, { burst, everyMs }: Steady): Delays {
+export function createSteadyDelays(clock: Clock, { burst, everyMs }: SteadyDelayOptions): Delays {
   // The time at which the full burst is available again.
   const cache = new LRUCache<string, EpochMs>(growingTo(MAX_KEYS))
   const full = (key: string) => Math.max(clock.now(), cache.get(key) ?? 0)

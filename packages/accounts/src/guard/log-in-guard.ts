@@ -19,7 +19,7 @@ export type Attempt = {
 }
 
 /** An attempt that may proceed. */
-export type Admitted = {
+export type AdmittedAttempt = {
   /** Resets the failures before this attempt, and does not count it. */
   succeeded(): void
 }
@@ -33,7 +33,7 @@ export type LogInGuard = {
    * Resolves when the attempt may proceed, possibly after some seconds. If the wait would be longer, throws
    * `TooMany` with the waiting time.
    */
-  admit(attempt: Attempt): Promise<Admitted>
+  admit(attempt: Attempt): Promise<AdmittedAttempt>
 }
 
 const SECOND_MS = 1000

@@ -29,7 +29,7 @@ export type Arrival = {
 }
 
 /** The id of the account, and whether it was created just now. */
-export type Linked = { id: string; isNew: boolean }
+export type LinkedAccount = { id: string; isNew: boolean }
 
 /**
  * Finds or creates the account for a login. Tries, in this order: the account linked to the provider's
@@ -37,7 +37,10 @@ export type Linked = { id: string; isNew: boolean }
  * account if the create rule allows it. Throws `Forbidden` for suspended users and `BadRequest` if no account
  * can be linked or created.
  */
-export async function linkPerson({ engine }: RecordStore, arrival: Arrival): Promise<Linked> {
+export async function linkPerson(
+  { engine }: RecordStore,
+  arrival: Arrival,
+): Promise<LinkedAccount> {
   return inScope(engine, async (scope) => {
     const linked = await findLinked(engine, scope, arrival)
     if (linked) {

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-type Sent = {
+type ProviderRequest = {
   method: string
   headers: Record<string, string>
   body?: unknown
@@ -19,7 +19,7 @@ type Sent = {
 
 /** Options for the OAuth library that send all its requests through `Outbound`. */
 export type ProviderTransport = {
-  [customFetch]: (url: string, sent: Sent) => Promise<Response>
+  [customFetch]: (url: string, sent: ProviderRequest) => Promise<Response>
   [allowInsecureRequests]: true
 }
 

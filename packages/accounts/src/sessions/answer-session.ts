@@ -17,20 +17,20 @@ import { type Sessions, SUPERUSERS } from './sessions.ts'
 import { words } from './words.ts'
 
 /** What is needed to answer with a session. */
-export type Answering = { sessions: Sessions; store: RecordStore }
+export type SessionDependencies = { sessions: Sessions; store: RecordStore }
 
 /** A new token, and the values in `more`, which the response has next to the token and the record. */
-type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
+type SessionAnswer = { token: string; more?: Readonly<Record<string, unknown>> }
 
 /**
  * Returns the response to a successful login: the token and the record, following the `expand` and `fields`
  * parameters. Throws as `admitPerson` does.
  */
 export async function answerSession(
-  answering: Answering,
+  answering: SessionDependencies,
   request: FastifyRequest,
   person: Person,
-  answered: Answered,
+  answered: SessionAnswer,
 ): Promise<unknown> {
   const { sessions, store } = answering
   await admitPerson(store.engine, person, asThemselves(await sessions.requestInfo(request), person))
@@ -41,10 +41,10 @@ export async function answerSession(
  * Returns the same response without checking the auth rule, for a session created on behalf of another user.
  */
 export async function showSession(
-  { sessions, store: { engine } }: Answering,
+  { sessions, store: { engine } }: SessionDependencies,
   request: FastifyRequest,
   person: Person,
-  { token, more }: Answered,
+  { token, more }: SessionAnswer,
 ): Promise<unknown> {
   const info = asThemselves(await sessions.requestInfo(request), person)
   const [shown] = await expandRows(

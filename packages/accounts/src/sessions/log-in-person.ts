@@ -1,6 +1,6 @@
 import { inScope } from '@docket/records/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answering, answerSession, asThemselves } from './answer-session.ts'
+import { answerSession, asThemselves, type SessionDependencies } from './answer-session.ts'
 import { claimAccount } from './claim-account.ts'
 import { confirmVerification } from './confirm-account.ts'
 import type { Person } from './people.ts'
@@ -8,7 +8,7 @@ import { checkProof, type Method } from './second-factor.ts'
 import { words } from './words.ts'
 
 /** The method by which a user has just proved their identity, and additional response values. */
-type Proved = { method: Method; more?: Readonly<Record<string, unknown>> }
+type ProvedIdentity = { method: Method; more?: Readonly<Record<string, unknown>> }
 
 const MAX_MFA_CHARACTERS = 100
 
@@ -17,11 +17,11 @@ const MAX_MFA_CHARACTERS = 100
  * an `mfaId` if a second method is required. Throws as `checkProof` and `answerSession` do.
  */
 export async function logInPerson(
-  answering: Answering,
+  answering: SessionDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   person: Person,
-  { method, more }: Proved,
+  { method, more }: ProvedIdentity,
 ): Promise<unknown> {
   const { sessions, store } = answering
   const info = asThemselves(await sessions.requestInfo(request), person)
@@ -47,7 +47,7 @@ export async function logInPerson(
  * the login.
  */
 export async function rememberPlace(
-  { sessions, store }: Answering,
+  { sessions, store }: SessionDependencies,
   person: Person,
   request: FastifyRequest,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function rememberPlace(
  * have created the account in advance, so the account is claimed, unless the user also gave its password.
  */
 async function confirmByCode(
-  { sessions, store }: Answering,
+  { sessions, store }: SessionDependencies,
   person: Person,
   methods: readonly Method[],
 ): Promise<Person> {

@@ -62,14 +62,14 @@ const MAX_CACHED_TOKENS = 10_000
 const DEVICE_KNOWN_MS = 90 * DAY_MS
 
 /** A token that was verified. It stays valid while the user's token key is unchanged. */
-type Proven = { claims: TokenClaims; tokenKey: string }
+type VerifiedToken = { claims: TokenClaims; tokenKey: string }
 
 /** Creates the sessions. Loads the signing key, or creates it at the first start; see `signingSecret`. */
 export function createSessions({ store, passwords, config, clock }: SessionParts): Sessions {
   const signer = createSigner(signingSecret(config.dataFolder, config.secret))
   const people = createPeople(store.engine, clock)
   const places = createKnownPlaces({ database: store.engine.database, clock })
-  const proven = new Map<string, Proven>()
+  const proven = new Map<string, VerifiedToken>()
   store
     .hooksOf('sessions')
     .invalidate('reads a changed account again at its next request', ({ schema, record }) => {

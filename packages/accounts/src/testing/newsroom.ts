@@ -1,5 +1,5 @@
 import { LIBRARY, readers } from '@docket/records/testing/library'
-import { type Heard, type Listener, listen } from '@docket/records/testing/listener'
+import { type HeardEvent, type Listener, listen } from '@docket/records/testing/listener'
 import { board, closed, lists, notes } from '@docket/records/testing/noticeboard'
 import type PocketBase from 'pocketbase'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -27,7 +27,7 @@ export type Newsroom = {
    * Makes a change that the listener is certain to receive, and returns its next event. If that is the bell,
    * no earlier change was sent to the listener.
    */
-  bell(listener: Listener): Promise<Heard>
+  bell(listener: Listener): Promise<HeardEvent>
 }
 
 /** The event that `bell` causes. */

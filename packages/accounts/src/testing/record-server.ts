@@ -146,13 +146,13 @@ async function openWith(
 }
 
 /** The response to a refused call. */
-export type Refused = { status: number; message: string; data: Record<string, unknown> }
+export type RefusedCall = { status: number; message: string; data: Record<string, unknown> }
 
 /** Returns the refusal of a call. Throws when the call succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
+export async function refusalOf(call: Promise<unknown>): Promise<RefusedCall> {
   const answer = await call.then(
     () => undefined,
-    (error: unknown) => error as { status: number; response: Refused },
+    (error: unknown) => error as { status: number; response: RefusedCall },
   )
   if (!answer) throw new Error('The call was answered, but should have been refused.')
   return { status: answer.status, message: answer.response.message, data: answer.response.data }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientTree, REQUEST, sortKey, superuserTree, world } from './testing/arbitrary.ts'
-import { find, type Library, member, openLibrary, type Row, type World } from './testing/library.ts'
+import {
+  find,
+  type Library,
+  member,
+  openLibrary,
+  type Row,
+  type TestRecords,
+} from './testing/library.ts'
 import { meets, sortValue, type View, write } from './testing/reference.ts'
 import { compareForSort } from './testing/reference-values.ts'
 
@@ -20,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => library.close())
 
 /** Returns whether a member of `CLUB` passes the library's list rule for a row. */
-function sees(inWorld: World, collection: string, row: Row): boolean {
+function sees(inWorld: TestRecords, collection: string, row: Row): boolean {
   if (collection === 'clubs') return row.id === CLUB
   if (collection === 'members' || collection === 'books') return row.club === CLUB
   if (collection !== 'reviews') return true
@@ -28,7 +35,7 @@ function sees(inWorld: World, collection: string, row: Row): boolean {
   return book?.club === CLUB
 }
 
-function viewOf(inWorld: World, as: 'client' | 'superuser'): View {
+function viewOf(inWorld: TestRecords, as: 'client' | 'superuser'): View {
   const asClient = as === 'client'
   return {
     world: inWorld,

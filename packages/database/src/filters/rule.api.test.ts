@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Asking, find, type Library, member, openLibrary } from './testing/library.ts'
+import { find, type Library, member, openLibrary, type TestQuery } from './testing/library.ts'
 import { SHELVES } from './testing/shelves.ts'
 
 let library: Library
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => library.close())
 
-function books(rule: string, asking: Partial<Asking>): Promise<string[]> {
+function books(rule: string, asking: Partial<TestQuery>): Promise<string[]> {
   return find(library, { collection: 'books', rule, ...asking })
 }
 

@@ -17,7 +17,7 @@ type Write = {
   settle: (outcome: Outcome) => void
 }
 
-type Taken = { write: Write; outcome: Outcome }
+type TakenWrite = { write: Write; outcome: Outcome }
 
 type Outcome = { result: unknown } | { error: unknown }
 
@@ -41,7 +41,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   }
 
   async function runSome(): Promise<void> {
-    const taken: Taken[] = []
+    const taken: TakenWrite[] = []
     try {
       // Takes the lock at the start. A later lock upgrade fails if another process has written in between.
       run('begin immediate')
@@ -57,17 +57,17 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
    * Rolls back and fails every write of this commit. If the transaction did not even begin, the file is
    * locked, so all waiting writes fail as well.
    */
-  function failAll(taken: readonly Taken[], error: unknown): void {
+  function failAll(taken: readonly TakenWrite[], error: unknown): void {
     if (connection.isTransaction) run('rollback')
     const failed = taken.length > 0 ? taken.map(({ write }) => write) : waiting.splice(0)
     for (const write of failed) write.settle({ error })
   }
 
-  async function takeTurns(taken: Taken[]): Promise<void> {
+  async function takeTurns(taken: TakenWrite[]): Promise<void> {
     let workedMs = 0
     let write = waiting.shift()
     while (write) {
-      const turn: Taken = { write, outcome: { error: undefined } }
+      const turn: TakenWrite = { write, outcome: { error: undefined } }
       taken.push(turn)
       const began = performance.now()
       turn.outcome = await runOne(write)
@@ -143,7 +143,7 @@ function outcomeToCome<Result>() {
 }
 
 /** Reports the results only after the disk sync. */
-async function settleAll(disk: DiskSyncs, taken: readonly Taken[]): Promise<void> {
+async function settleAll(disk: DiskSyncs, taken: readonly TakenWrite[]): Promise<void> {
   try {
     await disk.settle()
     for (const { write, outcome } of taken) write.settle(outcome)

@@ -43,7 +43,7 @@ type Run = {
 }
 
 /** How the process ended; `said` is the end of its standard error. */
-export type Ended = { code: number | null; said: string }
+export type ChildExit = { code: number | null; said: string }
 
 const WATCH_MS = 250
 const PAGE_BYTES = 4096
@@ -54,7 +54,7 @@ const MAX_ERROR_CHARACTERS = 4000
  * muxer that is stopped gracefully writes a valid but shortened file. Throws `MediaProblem` if it was killed for
  * exceeding a limit, canceled, or could not be started.
  */
-export async function runChild(run: Run): Promise<Ended> {
+export async function runChild(run: Run): Promise<ChildExit> {
   const { onLine, onSaid, limits, signal, isGroup = false, isUrgent = false } = run
   if (signal?.aborted) throw new MediaProblem('canceled')
   const child = start(run)
@@ -102,10 +102,10 @@ function start({ program, options, input, folder, env = {}, isGroup = false }: R
   }
 }
 
-type Guarding = { limits: Limits; signal: AbortSignal | undefined; isGroup: boolean }
+type ChildGuardOptions = { limits: Limits; signal: AbortSignal | undefined; isGroup: boolean }
 
 /** Kills the process when it exceeds a limit or when `signal` is aborted. */
-function guardChild(child: ChildProcess, { limits, signal, isGroup }: Guarding) {
+function guardChild(child: ChildProcess, { limits, signal, isGroup }: ChildGuardOptions) {
   const guard = {
     killedFor: undefined as MediaProblemCode | undefined,
     progressed() {

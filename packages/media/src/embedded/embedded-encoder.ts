@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Ended, type Limits, runChild, steadily } from '../child/run-child.ts'
-import { type Encoder, type Inspected, MediaProblem, type Watch } from '../encoder.ts'
+import { type ChildExit, type Limits, runChild, steadily } from '../child/run-child.ts'
+import { type Encoder, type InspectionResult, MediaProblem, type Watch } from '../encoder.ts'
 import type { Report } from './report.ts'
 import type { Job } from './worker.ts'
 
@@ -25,7 +25,7 @@ export function createEmbeddedEncoder(worker = WORKER, limits: Partial<Limits> =
       }
     },
     async inspect(file, folder, watch) {
-      return (await run({ verb: 'inspect', file, folder }, watch)) as Inspected
+      return (await run({ verb: 'inspect', file, folder }, watch)) as InspectionResult
     },
     async encode(file, output, task, watch) {
       await run({ verb: 'encode', file, output, task }, watch)
@@ -70,7 +70,7 @@ function compiledCode(): Record<string, string> {
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
 }
 
-function describeEnd({ code, said }: Ended): string {
+function describeEnd({ code, said }: ChildExit): string {
   return `exit ${code ?? 'by a signal'}. ${said.slice(-500)}`.trim()
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Still } from '@docket/model/media/packaged'
 import type { FilterContext, Frame, Packet } from 'node-av/lib'
-import type { Inspected } from '../encoder.ts'
+import type { InspectionResult } from '../encoder.ts'
 import { turnOf } from '../plan/house-format.ts'
 import {
   describeSprite,
@@ -43,7 +43,7 @@ const SPRITE = 'sprite.jpg'
 const WAVEFORM = 'waveform.bin'
 
 /** Reads a file once, decoding only key frames and sound. Writes stills, sprite and waveform. */
-export function inspect(input: string, folder: string): Inspected {
+export function inspect(input: string, folder: string): InspectionResult {
   const source = openSource(input, captionStreams)
   const { picture, sound } = source
   const lengthSec = source.durationSec ?? UNKNOWN_LENGTH_SEC

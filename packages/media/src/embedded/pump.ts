@@ -48,7 +48,7 @@ export type Decoders = {
 /** The first frame of each decoded stream, and the graph sources for them. */
 export type Inputs = { picture?: string; sound?: string; firstPicture?: Frame }
 
-type Work = {
+type PumpHandlers = {
   decoders: Decoders
   /** Returns the filter graph, once the first frames are known. */
   graph(inputs: Inputs): { text: string; sinks: Sink[] }
@@ -61,13 +61,13 @@ const MAX_SEC = 12 * 3600
 const SLACK_SEC = 10
 
 /** Decodes a file through one filter graph. Returns how many packets could not be decoded. */
-export function pump(source: Source, work: Work): { lost: number } {
+export function pump(source: Source, work: PumpHandlers): { lost: number } {
   return new Pump(source, work).run()
 }
 
 class Pump {
   readonly #source: Source
-  readonly #work: Work
+  readonly #work: PumpHandlers
   readonly #tracks: Track[]
   readonly #frame = newFrame()
   readonly #filtered = newFrame()
@@ -77,7 +77,7 @@ class Pump {
   #sinks: { sink: Sink; context: FilterContext; isOver: boolean }[] = []
   #lost = 0
 
-  constructor(source: Source, work: Work) {
+  constructor(source: Source, work: PumpHandlers) {
     this.#source = source
     this.#work = work
     const { picture, sound, otherSounds = [] } = work.decoders

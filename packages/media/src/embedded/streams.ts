@@ -67,10 +67,16 @@ const KINDS: ReadonlyMap<number, UnusedStream['kind']> = new Map([
 ])
 
 /** `read`: the streams whose captions were read. */
-type Of = ChosenStreams & { format: FormatContext; read: ReadonlySet<number> }
+type InspectedStreams = ChosenStreams & { format: FormatContext; read: ReadonlySet<number> }
 
 /** Lists the streams that are not read. Cover art and data for machines are not listed. */
-export function unusedStreams({ format, picture, sound, otherSounds, read }: Of): UnusedStream[] {
+export function unusedStreams({
+  format,
+  picture,
+  sound,
+  otherSounds,
+  read,
+}: InspectedStreams): UnusedStream[] {
   const used = new Set([picture, sound, ...otherSounds].map((stream) => stream?.index))
   return format.streams.flatMap((stream) => {
     const kind = KINDS.get(stream.codecpar.codecType)

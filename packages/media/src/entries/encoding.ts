@@ -6,7 +6,7 @@ export {
   type CaptionFile,
   type Encoder,
   type Film,
-  type Inspected,
+  type InspectionResult,
   MediaProblem,
   type Watch,
 } from '../encoder.ts'

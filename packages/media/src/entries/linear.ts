@@ -11,8 +11,14 @@ export {
 export { BackPlaylists, type Skip } from '../linear/back/back-playlists.ts'
 export { captionsSegment } from '../linear/captions-segment.ts'
 export { compile, type Supply } from '../linear/compile.ts'
-export type { Aired, Fill, Filler } from '../linear/fill.ts'
-export { firstAnchor, type Item, type Part, type PlannedAiring, type Row } from '../linear/items.ts'
+export type { Fill, Filler, LastPlay } from '../linear/fill.ts'
+export {
+  type AssetPart,
+  firstAnchor,
+  type Item,
+  type PlannedAiring,
+  type Row,
+} from '../linear/items.ts'
 export { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '../linear/ladder.ts'
 export { horizonOf, resolve, restartOf, rowsToAppend } from '../linear/ledger.ts'
 export {

@@ -179,12 +179,12 @@ function filmArguments(film: Film, files: FilmFiles): string[] {
   ]
 }
 
-type Running = { options: string[]; durationMs: number; folder?: string }
+type FfmpegRun = { options: string[]; durationMs: number; folder?: string }
 
 /** Runs one encoding. It is complete only if it reports its end and exits with 0. */
 async function run(
   { ffmpeg }: Programs,
-  { options, durationMs, folder }: Running,
+  { options, durationMs, folder }: FfmpegRun,
   watch: Watch,
 ): Promise<void> {
   const progress = steadily(watch)

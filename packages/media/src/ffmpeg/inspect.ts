@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureFacts, SoundFacts, Still } from '@docket/model/media/packaged'
 import { runChild } from '../child/run-child.ts'
-import { type Inspected, MediaProblem, type Watch } from '../encoder.ts'
+import { type InspectionResult, MediaProblem, type Watch } from '../encoder.ts'
 import { mixSounds, turnOf } from '../plan/house-format.ts'
 import { JOINABLE_FORMATS } from '../plan/input-limits.ts'
 import {
@@ -34,7 +34,7 @@ type FfmpegRun = { programs: Programs; file: string; folder: string; watch: Watc
 /**
  * Does what the embedded encoder does in one pass, with four runs of the programs, plus a fifth for caption tracks.
  */
-export async function inspectFile(place: FfmpegRun): Promise<Inspected> {
+export async function inspectFile(place: FfmpegRun): Promise<InspectionResult> {
   const probed = await probeFile(place.programs, place.file, place.watch)
   const times = await measureTimes(place, probed)
   const lengthSec = probed.durationSec ?? UNKNOWN_LENGTH_SEC
@@ -67,7 +67,7 @@ export async function inspectFile(place: FfmpegRun): Promise<Inspected> {
 
 const SILENT = { loudness: null, truePeak: null, silent: [], damaged: 0, hasFrames: false }
 
-type Times = {
+type StreamTimes = {
   pictureMs: number
   soundMs: number
   keyFrameGapMs: number
@@ -75,7 +75,7 @@ type Times = {
   joins: number
 }
 
-function timesOf({ pictureMs, keyFrameGapMs, peakBitsPerSec, joins }: Times) {
+function timesOf({ pictureMs, keyFrameGapMs, peakBitsPerSec, joins }: StreamTimes) {
   return { durationMs: pictureMs, keyFrameGapMs, peakBitsPerSec, ...(joins > 0 && { joins }) }
 }
 
@@ -95,7 +95,7 @@ function describeSound(
 async function measureTimes(
   { programs, file, watch }: FfmpegRun,
   probed: ProbedFile,
-): Promise<Times> {
+): Promise<StreamTimes> {
   const { picture, sound, startSec } = probed
   const isJoinable = probed.format.split(',').some((name) => JOINABLE_FORMATS.has(name))
   const timeline = isJoinable ? new Timeline() : undefined

@@ -40,7 +40,7 @@ export type ProbedFile = {
   unused: UnusedStream[]
 }
 
-type Answer = {
+type FfprobeOutput = {
   format?: { format_name?: string; start_time?: string; duration?: string }
   streams?: ProbedStream[]
 }
@@ -59,7 +59,7 @@ export async function probeFile(
     signal,
   })
   if (code !== 0) throw new MediaProblem('unreadable', said)
-  const { format = {}, streams = [] } = JSON.parse(lines.join('\n')) as Answer
+  const { format = {}, streams = [] } = JSON.parse(lines.join('\n')) as FfprobeOutput
   const picture = streams.find(
     (one) => one.codec_type === 'video' && !one.disposition?.attached_pic,
   )
@@ -132,10 +132,10 @@ export function languageOf({ tags }: ProbedStream): string {
 
 const MICROSECONDS = { num: 1, den: 1_000_000 }
 
-type Timed = { stream: number; pts: number; dts: number; lastsSec: number }
+type PacketTimes = { stream: number; pts: number; dts: number; lastsSec: number }
 
 /** Returns when a packet is shown, on the joined timeline. */
-function placed(timeline: Timeline, { stream, pts, dts, lastsSec }: Timed): number {
+function placed(timeline: Timeline, { stream, pts, dts, lastsSec }: PacketTimes): number {
   const time = (seconds: number) => BigInt(Math.round(seconds * MICROSECONDS.den))
   const packet = {
     ...{ streamIndex: stream, pts: time(pts), duration: time(lastsSec) },

@@ -18,11 +18,11 @@ export type Track = {
   parameterSets: Buffer[]
   /** The number of bytes that hold the length of an H.264 NAL unit. */
   lengthBytes: number
-  usual: Usual
+  usual: SampleDefaults
 }
 
 /** The default values of samples. */
-type Usual = { duration: number; size: number; flags: number }
+type SampleDefaults = { duration: number; size: number; flags: number }
 
 const NON_SYNC = 0x10000
 const RUN = { offset: 0x1, first: 0x4, duration: 0x100, size: 0x200, flags: 0x400, shown: 0x800 }
@@ -90,7 +90,7 @@ function readFragment(bytes: Buffer, moof: Box, track: Track, samples: Sample[])
 }
 
 /** Optional fields whose presence is flagged in the fragment's header, each with its size in bytes. */
-function readUsual(bytes: Buffer, tfhd: Box, usual: Usual): Usual {
+function readUsual(bytes: Buffer, tfhd: Box, usual: SampleDefaults): SampleDefaults {
   const flags = bytes.readUInt32BE(tfhd.from) & 0xffffff
   let at = tfhd.from + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)
   const next = (flag: number, otherwise: number) => {
@@ -103,7 +103,7 @@ function readUsual(bytes: Buffer, tfhd: Box, usual: Usual): Usual {
   return { duration, size, flags: next(0x20, usual.flags) }
 }
 
-type Run = { run: Box; moofAt: number; usual: Usual; decodedAt: number }
+type Run = { run: Box; moofAt: number; usual: SampleDefaults; decodedAt: number }
 
 /** Adds the samples of a run. Returns the decoding time of the next one. */
 function readRun(bytes: Buffer, { run, moofAt, usual, ...begin }: Run, samples: Sample[]): number {

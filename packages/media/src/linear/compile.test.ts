@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND_US } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
-import { type Anchor, firstAnchor, type Item, type Part, type PlannedAiring } from './items.ts'
+import { type Anchor, type AssetPart, firstAnchor, type Item, type PlannedAiring } from './items.ts'
 import { makeAsset, NOON_US } from './testing/random-day.ts'
 
 const HOUR_US = 3600 * SECOND_US
 const MINUTE_US = 60 * SECOND_US
 
-function airing(id: string, fromMin: number, untilMin: number, ...parts: Part[]): PlannedAiring {
+function airing(
+  id: string,
+  fromMin: number,
+  untilMin: number,
+  ...parts: AssetPart[]
+): PlannedAiring {
   const [startsAtUs, endsAtUs] = [NOON_US + fromMin * MINUTE_US, NOON_US + untilMin * MINUTE_US]
   return { id, title: id, startsAtUs, endsAtUs, parts }
 }
@@ -20,9 +25,9 @@ const supply: Supply = {
   gapSlates: [SLATE.id],
   slateOf: () => undefined,
 }
-const film: Part = { asset: FILM.id, kind: 'program' }
-const short: Part = { asset: SHORT.id, kind: 'program' }
-const spot: Part = { asset: SPOT.id, kind: 'spot' }
+const film: AssetPart = { asset: FILM.id, kind: 'program' }
+const short: AssetPart = { asset: SHORT.id, kind: 'program' }
+const spot: AssetPart = { asset: SPOT.id, kind: 'spot' }
 const START = firstAnchor(NOON_US)
 const UNTIL = NOON_US + HOUR_US
 
@@ -58,7 +63,7 @@ describe('an airing', () => {
   })
 
   it('plays its parts in order, cut at the breaks, and then slates until its end', () => {
-    const parts: Part[] = [
+    const parts: AssetPart[] = [
       { ...film, untilUs: 121 * SECOND_US },
       spot,
       { ...film, fromUs: 121 * SECOND_US, untilUs: 240 * SECOND_US },
@@ -113,7 +118,7 @@ describe('an airing', () => {
   })
 
   it('that is cut ends there, even though a segment of its next part would fit', () => {
-    const parts: Part[] = [film, { asset: SLATE.id, kind: 'filler' }]
+    const parts: AssetPart[] = [film, { asset: SLATE.id, kind: 'filler' }]
     const a = { ...airing('a', 0, 10, ...parts), endsAtUs: NOON_US + 601.9 * SECOND_US }
     const { items } = compile(START, [a], supply, NOON_US + 601 * SECOND_US)
     expect(said(items)[1]).toBe('600 null slate/1 0+10 slate')
@@ -195,7 +200,7 @@ describe('an airing', () => {
     expect(items.at(-1)).toMatchObject({ airingFromUs: moved.startsAtUs, continues: false })
   })
 
-  it.each<[string, Part[], string]>([
+  it.each<[string, AssetPart[], string]>([
     ['a spot is added before its position', [spot, film, short], '200 a film/1 50+100 program'],
     ['a part is removed before its position', [film], '200 a film/1 50+100 program'],
     [
@@ -216,7 +221,7 @@ describe('an airing', () => {
 
   it('does not return to parts that are over', () => {
     const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
-    const parts: Part[] = [spot, short, { ...film, untilUs: 300 * SECOND_US }]
+    const parts: AssetPart[] = [spot, short, { ...film, untilUs: 300 * SECOND_US }]
     const { items } = compile(
       anchor,
       [airing('a', 0, 10, ...parts)],

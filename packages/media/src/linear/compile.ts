@@ -1,5 +1,5 @@
 import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
-import { type Aired, type Fill, type FillTime, nextFill } from './fill.ts'
+import { type Fill, type FillTime, type LastPlay, nextFill } from './fill.ts'
 import type { Anchor, Item, PlannedAiring } from './items.ts'
 import { type PartSegments, partsLeft } from './parts-left.ts'
 import { pinnedNext } from './pinned.ts'
@@ -24,14 +24,14 @@ type Tape = {
   supply: Supply
   untilUs: Us
   /** When assets were last on, from the supply and from all items so far. */
-  aired: Map<string, Aired>
+  aired: Map<string, LastPlay>
 }
 
 /** How often something else may replace a slate. */
 const GIVES_WAY_US = 10 * SECOND_US
 
 type Stretch = { asset: Asset; first: number; until: number }
-type Whose = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
+type ItemOwner = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
 
 /**
  * Lays airings end to end on the media clock, from the anchor to `untilUs` or slightly beyond: items are whole, so a
@@ -84,12 +84,12 @@ function layAiring(tape: Tape, airing: PlannedAiring): void {
   else laySlates(tape, whose, slates, airing.endsAtUs)
 }
 
-type Programmed = { airing: PlannedAiring; whose: Whose; slates: readonly string[] }
+type ProgrammedAiring = { airing: PlannedAiring; whose: ItemOwner; slates: readonly string[] }
 
 /** Lays parts end to end, with a slate wherever a live part has not arrived. */
 function layParts(
   tape: Tape,
-  { airing, whose, slates }: Programmed,
+  { airing, whose, slates }: ProgrammedAiring,
   parts: readonly PartSegments[],
 ): void {
   for (const left of parts) {
@@ -116,7 +116,7 @@ function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
 }
 
 /** An airing that has started keeps its start and its title, because players have read them. */
-function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tape): Whose {
+function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tape): ItemOwner {
   const begun = anchor.before.findLast(
     (item) => item.airing === id && item.startsAtUs >= startsAtUs - ROUNDING_US,
   )
@@ -129,7 +129,7 @@ function layGap(tape: Tape, limitUs: Us): void {
 }
 
 /** Lays what fills a gap, and slates if nothing else can. */
-function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
+function layFill(tape: Tape, whose: ItemOwner, limitUs: Us): void {
   const { fill, gapSlates } = tape.supply
   if (!fill) {
     laySlates(tape, whose, gapSlates, limitUs)
@@ -140,7 +140,7 @@ function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
 }
 
 /** Lays pinned items between programs at their own times, and fills the time before them. */
-function layPinned(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
+function layPinned(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): void {
   for (const pinned of fill.pinned ?? []) {
     if (pinned.atUs >= limitUs) return
     if (pinned.atUs > tape.atUs) layUntil(tape, fill, whose, pinned.atUs)
@@ -152,13 +152,13 @@ function layPinned(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
   }
 }
 
-function layUntil(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
+function layUntil(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): void {
   let goesOn = true
   while (goesOn) goesOn = layNext(tape, fill, whose, limitUs)
 }
 
 /** Lays the next filler. Returns whether more fits. */
-function layNext(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): boolean {
+function layNext(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): boolean {
   if (isFull(tape)) return false
   const { atUs, aired, supply } = tape
   const { assets, gapSlates } = supply
@@ -190,7 +190,7 @@ function givesWay({ bounds }: Asset, segment: number): boolean {
   return segment === 0 || place(segment) > place(segment - 1)
 }
 
-function laySlates(tape: Tape, whose: Whose, slates: readonly string[], limitUs: Us): void {
+function laySlates(tape: Tape, whose: ItemOwner, slates: readonly string[], limitUs: Us): void {
   const known = slates.flatMap((id) => tape.supply.assets.get(id) ?? [])
   let next = nextSlate(tape, whose.airing, known)
   if (!next.isUnderWay && limitUs - tape.atUs < MIN_GAP_US) return
@@ -222,7 +222,7 @@ function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
 /** Appends the part of the stretch that ends nearest to the limit. Returns whether that is all of it. */
 function lay(
   tape: Tape,
-  about: Whose & Pick<Item, 'kind'>,
+  about: ItemOwner & Pick<Item, 'kind'>,
   { asset, first, until }: Stretch,
   limitUs: Us,
 ): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SECOND_US, type Us } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
-import { firstAnchor, type Item, type Part, type PlannedAiring } from './items.ts'
+import { type AssetPart, firstAnchor, type Item, type PlannedAiring } from './items.ts'
 import { arbitraryDay, makeAsset, NOON_US, SUPPLY } from './testing/random-day.ts'
 
 const HOUR_US = 3600 * SECOND_US
@@ -21,9 +21,9 @@ const supply: Supply = {
   gapSlates: ['slate/1'],
   slateOf: () => undefined,
 }
-const film: Part = { asset: 'film/1', kind: 'program' }
-const short: Part = { asset: 'short/1', kind: 'program' }
-const spot: Part = { asset: 'spot/1', kind: 'spot' }
+const film: AssetPart = { asset: 'film/1', kind: 'program' }
+const short: AssetPart = { asset: 'short/1', kind: 'program' }
+const spot: AssetPart = { asset: 'spot/1', kind: 'spot' }
 
 describe('a day of airings', () => {
   it('becomes items without gaps that start at most two seconds off plan', () => {

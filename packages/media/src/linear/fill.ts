@@ -7,7 +7,7 @@ import {
   type Us,
 } from './asset.ts'
 import type { Item } from './items.ts'
-import type { Pinned } from './pinned.ts'
+import type { PinnedAsset } from './pinned.ts'
 import { MIN_GAP_US } from './timing.ts'
 
 /** Something that may fill a gap, from `fromUs` until before `untilUs` if these are set. */
@@ -24,7 +24,7 @@ export type Filler = {
 }
 
 /** When an asset was last on, and the segment after the last that was played. */
-export type Aired = { endsAtUs: Us; until: number }
+export type LastPlay = { endsAtUs: Us; until: number }
 
 /** What may fill the gaps of a channel. */
 export type Fill = {
@@ -37,9 +37,9 @@ export type Fill = {
   /** The start of any hour on the station's clock. */
   hourFromUs: Us
   /** What was on before the rows known to the anchor, by asset. Airings more than half a day ago may be missing. */
-  aired: ReadonlyMap<string, Aired>
+  aired: ReadonlyMap<string, LastPlay>
   /** Items between programs that have their own times, in order. The rest is filled around them. */
-  pinned?: readonly Pinned[]
+  pinned?: readonly PinnedAsset[]
 }
 
 /** Segments [first, until) of what comes next. */
@@ -50,7 +50,7 @@ export type FillTime = {
   atUs: Us
   /** When the gap ends. */
   limitUs: Us
-  aired: ReadonlyMap<string, Aired>
+  aired: ReadonlyMap<string, LastPlay>
   assets: ReadonlyMap<string, Asset>
   last: Item | undefined
   /** Whether the gap is the remaining time of an airing; spots are not part of programs. */

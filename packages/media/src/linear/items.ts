@@ -7,7 +7,7 @@ import type { Us } from './asset.ts'
 export type ItemKind = 'program' | 'spot' | 'filler' | 'slate'
 
 /** A stretch of an asset, rounded to the nearest segment boundaries. Both ends default to those of the asset. */
-export type Part = {
+export type AssetPart = {
   asset: string
   kind: Exclude<ItemKind, 'slate'>
   /** In µs from the start of the asset. A break at 10:00 ends one part and starts another at the same number. */
@@ -31,7 +31,7 @@ export type PlannedAiring = {
   startsAtUs: Us
   endsAtUs: Us
   /** In order. Parts whose asset is unknown are left out; if none remains, the airing's slate is shown. */
-  parts: readonly Part[]
+  parts: readonly AssetPart[]
   /** Whether its parts arrive while it is on, from a live source. Each then has its own time. */
   isLive?: boolean
 }

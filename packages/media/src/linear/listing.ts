@@ -9,7 +9,7 @@ export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset>
 export type Stretch = { row: Row; from: number; until: number }
 
 /** What a playlist lists: the sequence numbers [sequence, until), row by row. */
-export type Listed = {
+export type ListedSegments = {
   sequence: number
   until: number
   stretches: Stretch[]
@@ -24,7 +24,7 @@ export function listedAt(
   listing: Listing,
   nowUs: Us,
   windowUs: Us = WINDOW_US,
-): Listed | undefined {
+): ListedSegments | undefined {
   const { rows } = listing
   const edgeUs = nowUs + LEAD_US
   const until = endedBy(listing, edgeUs)

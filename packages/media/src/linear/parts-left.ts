@@ -1,9 +1,9 @@
 import { type Asset, nearestBound, segmentsOf, type Us } from './asset.ts'
-import type { Anchor, Item, Part, PlannedAiring } from './items.ts'
+import type { Anchor, AssetPart, Item, PlannedAiring } from './items.ts'
 import { ROUNDING_US } from './timing.ts'
 
 /** Segments [first, until) of a part's asset. */
-export type PartSegments = { part: Part; asset: Asset; first: number; until: number }
+export type PartSegments = { part: AssetPart; asset: Asset; first: number; until: number }
 
 /**
  * Returns the parts of an airing that still have to be played at `atUs`, and whether the airing has any parts. What
@@ -43,7 +43,7 @@ function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Us | undefi
   return isBreakIn ? undefined : airing.startsAtUs
 }
 
-function segmentsOfPart(part: Part, assets: ReadonlyMap<string, Asset>): PartSegments[] {
+function segmentsOfPart(part: AssetPart, assets: ReadonlyMap<string, Asset>): PartSegments[] {
   const asset = assets.get(part.asset)
   if (!asset) return []
   const first = part.fromUs === undefined ? 0 : nearestBound(asset.bounds, part.fromUs)

@@ -2,10 +2,10 @@ import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } fr
 import type { Item } from './items.ts'
 
 /** Something with its own time in a gap, such as the spot of a campaign. It is played whole or not at all. */
-export type Pinned = { asset: string; atUs: Us }
+export type PinnedAsset = { asset: string; atUs: Us }
 
 /** A moment in a gap, and what is known at that moment. */
-type Now = {
+type GapMoment = {
   atUs: Us
   /** When the gap ends. */
   limitUs: Us
@@ -23,8 +23,8 @@ const MAX_LATE_US = 8 * SECOND_US
  * it was already on, is too late, is unknown, or does not fit before the gap ends.
  */
 export function pinnedNext(
-  { asset: id, atUs: dueUs }: Pinned,
-  { atUs, limitUs, assets, aired, last }: Now,
+  { asset: id, atUs: dueUs }: PinnedAsset,
+  { atUs, limitUs, assets, aired, last }: GapMoment,
 ): { asset: Asset; first: number; until: number } | undefined {
   const asset = assets.get(id)
   if (!asset) return undefined
@@ -38,7 +38,7 @@ export function pinnedNext(
 }
 
 /** An asset that ended before the middle of this time was on for another reason. */
-function wasOn(asset: Asset, dueUs: Us, aired: Now['aired']): boolean {
+function wasOn(asset: Asset, dueUs: Us, aired: GapMoment['aired']): boolean {
   const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
   return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs
 }

@@ -1,7 +1,7 @@
 import { SEGMENT_SEC } from '../plan/house-format.ts'
 import type { Us } from './asset.ts'
 import { dateRanges } from './date-ranges.ts'
-import { type Listed, type Listing, listedAt, type Stretch } from './listing.ts'
+import { type ListedSegments, type Listing, listedAt, type Stretch } from './listing.ts'
 import { type SegmentTexts, segmentTexts } from './segment-texts.ts'
 
 /** A playlist of one track. It is the same object as long as its content does not change. */
@@ -59,7 +59,7 @@ export class LivePlaylists {
 
 type Latest = { rows: Listing['rows']; playlist: Playlist }
 
-function isSame({ rows, playlist }: Latest, listing: Listing, listed: Listed): boolean {
+function isSame({ rows, playlist }: Latest, listing: Listing, listed: ListedSegments): boolean {
   return (
     rows === listing.rows &&
     playlist.sequence === listed.sequence &&
@@ -67,7 +67,7 @@ function isSame({ rows, playlist }: Latest, listing: Listing, listed: Listed): b
   )
 }
 
-function print(texts: SegmentTexts, { rows, assets }: Listing, listed: Listed): string {
+function print(texts: SegmentTexts, { rows, assets }: Listing, listed: ListedSegments): string {
   const { sequence, stretches } = listed
   let text = `${HEADER}${sequence}\n#EXT-X-DISCONTINUITY-SEQUENCE:${removedBefore(stretches)}\n`
   text += dateRanges(rows, stretches)

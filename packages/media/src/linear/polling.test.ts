@@ -15,9 +15,15 @@ const HOUR_US = 3600 * SECOND_US
 const LEAD_US = 12 * SECOND_US
 
 /** Every segment of a channel according to its rows, by sequence number. */
-type Planned = { row: Row; segment: number; discontinuity: number; isTagged: boolean; endsAtUs: Us }
+type PlannedSegment = {
+  row: Row
+  segment: number
+  discontinuity: number
+  isTagged: boolean
+  endsAtUs: Us
+}
 
-function plannedOf({ rows, assets }: Listing): Planned[] {
+function plannedOf({ rows, assets }: Listing): PlannedSegment[] {
   return rows.flatMap((row) => {
     const asset = assets.get(row.asset)
     return Array.from({ length: row.count }, (_, at) => ({
@@ -105,7 +111,7 @@ const ADDRESS = /^(media|captions)\/(.+)\/([^/]+)\/(\d+)[.](m4s|vtt)$/
 
 function expectPlanned(
   one: SeenSegment,
-  planned: Planned | undefined,
+  planned: PlannedSegment | undefined,
   track: string,
   seen: Map<string, string>,
 ): void {

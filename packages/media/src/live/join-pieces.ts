@@ -5,7 +5,7 @@ import { readFragments } from '../fmp4/fragments.ts'
 import { bitRatesOf, type RenditionIndex } from '../fmp4/playlists.ts'
 import { type Segment, totalMs } from '../fmp4/segments.ts'
 import { SOUND_NAME } from '../plan/house-format.ts'
-import type { Finished } from '../prepare/prepare.ts'
+import type { FinishedRendition } from '../prepare/prepare.ts'
 
 /** A piece to join, or its segments [first, until). */
 export type PieceToJoin = {
@@ -34,7 +34,7 @@ type Lane = {
 export async function joinPieces(
   pieces: Iterable<PieceToJoin> | AsyncIterable<PieceToJoin>,
   folder: string,
-): Promise<Finished[]> {
+): Promise<FinishedRendition[]> {
   const lanes: Lane[] = []
   let lengthMs = 0
   try {
@@ -112,7 +112,7 @@ function timeAt(content: Buffer, from: number): number {
 }
 
 /** A segment lasts until the next one starts, so that small gaps and overlaps between pieces do not add up. */
-async function finish(lane: Lane, folder: string): Promise<Finished> {
+async function finish(lane: Lane, folder: string): Promise<FinishedRendition> {
   const { name, timescale } = lane
   const segments = lane.segments.map(({ startsAt, ...segment }, at) => {
     const next = lane.segments[at + 1]

@@ -11,7 +11,7 @@ import {
   SOUND_NAME,
 } from '../plan/house-format.ts'
 import {
-  type Finished,
+  type FinishedRendition,
   finishOne,
   makeOne,
   type Package,
@@ -35,7 +35,7 @@ export type Piece = {
   form: string
 }
 
-type Work = { encoder: Encoder; file: string; folder: string; watch?: Watch }
+type PieceJob = { encoder: Encoder; file: string; folder: string; watch?: Watch }
 
 /** Larger pictures cost more than a server without a hardware encoder can handle. */
 const MAX_ENCODED = 720
@@ -43,7 +43,7 @@ const MAX_ENCODED = 720
 const MAX_SHIFT_MS = 400
 
 /** Inspects the first piece of a source, and plans how all of them are made. Throws `MediaProblem`. */
-export async function planPieces(work: Work, options: PlanOptions = {}): Promise<PiecePlan> {
+export async function planPieces(work: PieceJob, options: PlanOptions = {}): Promise<PiecePlan> {
   const { encoder, file, folder, watch } = work
   const looks = join(folder, 'looks')
   await mkdir(looks, { recursive: true })
@@ -63,7 +63,7 @@ export async function planPieces(work: Work, options: PlanOptions = {}): Promise
  * Makes a piece in an empty folder. Throws `MediaProblem`, in which case a source that has changed must be planned
  * again.
  */
-export async function makePiece({ plan, ...work }: Work & { plan: PiecePlan }): Promise<Piece> {
+export async function makePiece({ plan, ...work }: PieceJob & { plan: PiecePlan }): Promise<Piece> {
   const { folder } = work
   await mkdir(folder, { recursive: true })
   const [picture, sound] = work.encoder.makePiece
@@ -75,9 +75,12 @@ export async function makePiece({ plan, ...work }: Work & { plan: PiecePlan }): 
   return { made, lengthUs, form }
 }
 
-type Both = [picture: Finished, sound: Finished]
+type PictureAndSound = [picture: FinishedRendition, sound: FinishedRendition]
 
-async function makeAtOnce(work: Work, { picture, copiesSound }: PiecePlan): Promise<Both> {
+async function makeAtOnce(
+  work: PieceJob,
+  { picture, copiesSound }: PiecePlan,
+): Promise<PictureAndSound> {
   const { encoder, file, folder, watch } = work
   const halves = { picture: join(folder, 'picture.part'), sound: join(folder, 'sound.part') }
   const rung = picture.kind === 'copy' ? null : picture.rung
@@ -95,14 +98,17 @@ async function makeAtOnce(work: Work, { picture, copiesSound }: PiecePlan): Prom
 }
 
 /** Sound is cut slightly off the picture and continues in the next piece. Playlists use the picture's length. */
-function asLongAs(sound: Finished, { segments, durationMs }: Finished): Finished {
+function asLongAs(
+  sound: FinishedRendition,
+  { segments, durationMs }: FinishedRendition,
+): FinishedRendition {
   const own = sound.segments.map((segment, at) => {
     return { ...segment, durationMs: segments[at]?.durationMs ?? segment.durationMs }
   })
   return { ...sound, segments: own, durationMs }
 }
 
-async function makeApart(work: Work, plan: PiecePlan): Promise<Both> {
+async function makeApart(work: PieceJob, plan: PiecePlan): Promise<PictureAndSound> {
   // Its length is not known yet; it is only needed for progress reports.
   const durationMs = 1
   const task: Task =
@@ -114,14 +120,17 @@ async function makeApart(work: Work, plan: PiecePlan): Promise<Both> {
 }
 
 /** Encodes the sound, or silence, with the length of the picture. */
-function soundOf(work: Work, { segments }: Finished): Promise<Finished> {
+function soundOf(work: PieceJob, { segments }: FinishedRendition): Promise<FinishedRendition> {
   const cutsMs = endsOf(segments).slice(0, -1)
   const task = { kind: 'sound', gainDb: 0, name: SOUND_NAME, durationMs: totalMs(segments), cutsMs }
   return makeOne(work, task as Task, (all) => cutSound(all, segments), work.watch ?? {})
 }
 
 /** Returns the properties of a picture that must be the same in all pieces of one recording. */
-async function formOf(path: string, { initBytes, name, width, height }: Finished): Promise<string> {
+async function formOf(
+  path: string,
+  { initBytes, name, width, height }: FinishedRendition,
+): Promise<string> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(initBytes), 0, initBytes, 0)

@@ -76,17 +76,20 @@ function readMain(lines: readonly string[]): SourceMain {
   return { kind: 'main', variants }
 }
 
-type Reading = { next: Omit<SourceSegment, 'uri'>; media: SourceMedia }
+type ParserState = { next: Omit<SourceSegment, 'uri'>; media: SourceMedia }
 
 function readMedia(lines: readonly string[]): SourceMedia {
   const media: SourceMedia = { kind: 'media', targetSec: 0, segments: [], hasEnded: false }
-  const reading: Reading = { media, next: { sequence: 0, durationSec: 0, isCut: false, init: '' } }
+  const reading: ParserState = {
+    media,
+    next: { sequence: 0, durationSec: 0, isCut: false, init: '' },
+  }
   for (const line of lines) readLine(line, reading)
   if (media.targetSec <= 0) throw new SourceFault('not-hls')
   return media
 }
 
-function readLine(line: string, reading: Reading): void {
+function readLine(line: string, reading: ParserState): void {
   if (line === '') return
   if (!line.startsWith('#')) {
     addSegment(line, reading)
@@ -96,13 +99,13 @@ function readLine(line: string, reading: Reading): void {
   TAGS[tag]?.(value, reading)
 }
 
-function addSegment(uri: string, { next, media }: Reading): void {
+function addSegment(uri: string, { next, media }: ParserState): void {
   if (next.durationSec <= 0) throw new SourceFault('not-hls')
   media.segments.push({ ...next, uri })
   Object.assign(next, { sequence: next.sequence + 1, durationSec: 0, isCut: false })
 }
 
-const TAGS: Readonly<Record<string, (value: string, reading: Reading) => void>> = {
+const TAGS: Readonly<Record<string, (value: string, reading: ParserState) => void>> = {
   INF(value, { next }) {
     next.durationSec = numberIn(value, MAX_SEGMENT_SEC)
   },

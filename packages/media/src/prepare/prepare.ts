@@ -7,7 +7,7 @@ import type { Inspection, Rendition } from '@docket/model/media/packaged'
 import {
   type Encoder,
   type Film,
-  type Inspected,
+  type InspectionResult,
   MediaProblem,
   type Task,
   type Watch,
@@ -26,7 +26,7 @@ import {
 import { type PlanOptions, planPicture, SEGMENT_SEC, SOUND_NAME } from '../plan/house-format.ts'
 
 /** A finished rendition, as stored next to its file. */
-export type Finished = Rendition & RenditionIndex & { durationMs: number }
+export type FinishedRendition = Rendition & RenditionIndex & { durationMs: number }
 
 /** The result of packaging. All files are in one folder. */
 export type Package = {
@@ -40,7 +40,7 @@ export type Package = {
 export const INDEX_FILE = 'index.json'
 export const MAIN_PLAYLIST = 'main.m3u8'
 
-type Work = {
+type PackagingJob = {
   encoder: Encoder
   file: string
   /** Contains the finished renditions. After a crash, work in the same folder continues where it stopped. */
@@ -51,10 +51,12 @@ type Work = {
 }
 
 /** Inspects a file into `folder`, or returns the result of an earlier inspection there. Throws `MediaProblem`. */
-export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): Promise<Inspected> {
+export async function inspectInto(
+  work: Omit<PackagingJob, 'inspection' | 'options'>,
+): Promise<InspectionResult> {
   const { encoder, file, folder, watch } = work
   const kept = join(folder, 'inspected.json')
-  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Inspected
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as InspectionResult
   await mkdir(folder, { recursive: true })
   const inspected = await encoder.inspect(file, folder, watch)
   await writeWhole(kept, JSON.stringify(inspected))
@@ -65,7 +67,7 @@ export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): P
  * Makes the renditions of a file in the house format, smallest first. Keeps renditions that an earlier run finished in
  * the same folder. Throws `MediaProblem`.
  */
-export async function prepare(work: Work): Promise<Package> {
+export async function prepare(work: PackagingJob): Promise<Package> {
   const { inspection } = work
   // The sound may continue after the picture.
   const options = { ...work.options, durationMs: inspection.durationMs }
@@ -90,11 +92,11 @@ function pictureTasks({ picture, durationMs }: Inspection, options?: PlanOptions
   return plan.rungs.map((rung) => ({ kind: 'picture', name: rung.name, rung, durationMs }))
 }
 
-async function makeAll(work: Work, [first, ...others]: Task[]): Promise<Package> {
+async function makeAll(work: PackagingJob, [first, ...others]: Task[]): Promise<Package> {
   const { inspection } = work
   const tasks = others.length + 2
   const share = (at: number): Watch => partOf(work.watch, at / tasks, 1 / tasks)
-  const finished: Finished[] = []
+  const finished: FinishedRendition[] = []
   let lead: Segment[] = soundOnlySegments(inspection.durationMs)
   if (first) {
     const picture = await makeOne(work, first, cutPicture, share(0))
@@ -128,7 +130,7 @@ type FilmWork = {
 }
 
 /** A packaged film, and the results of inspecting its picture. */
-export type PreparedFilm = { made: Package; inspected: Inspected }
+export type PreparedFilm = { made: Package; inspected: InspectionResult }
 
 /** Makes a film and packages it, with stills and a sprite. Throws `MediaProblem`. */
 export async function prepareFilm({
@@ -155,13 +157,13 @@ export async function prepareFilm({
 
 /** Makes one rendition, unless an earlier run has finished it. */
 export async function makeOne(
-  { encoder, file, folder }: Pick<Work, 'encoder' | 'file' | 'folder'>,
+  { encoder, file, folder }: Pick<PackagingJob, 'encoder' | 'file' | 'folder'>,
   task: Task,
   cut: Cut,
   watch: Watch,
-): Promise<Finished> {
+): Promise<FinishedRendition> {
   const kept = join(folder, `${task.name}.json`)
-  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Finished
+  if (existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as FinishedRendition
   const half = await partFor(folder, task.name)
   await encoder.encode(file, half, task, watch)
   return finishOne(folder, task.name, half, cut)
@@ -175,7 +177,7 @@ export async function finishOne(
   name: string,
   half: string,
   cut: Cut,
-): Promise<Finished> {
+): Promise<FinishedRendition> {
   const whole = join(folder, `${name}.mp4`)
   await orInvalid(() => alignTimes(half))
   const made = await orInvalid(() => readFragments(half))
@@ -185,7 +187,7 @@ export async function finishOne(
   // A dropped tiny segment, and the muxer's own index, are not part of the file.
   await truncate(half, last.offset + last.bytes)
   await rename(half, whole)
-  const finished: Finished = {
+  const finished: FinishedRendition = {
     name,
     width: made.width,
     height: made.height,
@@ -224,7 +226,7 @@ async function partFor(folder: string, name: string): Promise<string> {
 export async function writePackage(
   folder: string,
   frameRate: number,
-  finished: Finished[],
+  finished: FinishedRendition[],
 ): Promise<Package> {
   const segments = new Map(finished.map((one) => [one.name, one.segments]))
   await orInvalid(async () => checkTogether(segments))

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-type Coded = { graph: string; codec: string; options?: Record<string, string> }
+type CodedTrack = { graph: string; codec: string; options?: Record<string, string> }
 
 /**
  * Captions as stored in a track: `text` in the form that the codec expects, or for CEA-608, byte triples in hex. The
@@ -18,10 +18,10 @@ export type CaptionTrack = {
 export type Recipe = {
   path: string
   format: string
-  picture?: Coded
-  sound?: Coded
+  picture?: CodedTrack
+  sound?: CodedTrack
   /** Additional sound tracks. */
-  otherSounds?: Coded[]
+  otherSounds?: CodedTrack[]
   /** Caption tracks, with the bytes of each packet. */
   captions?: CaptionTrack[]
   /** Captions inside the picture, as SCC of the first minute. The picture then has 30000/1001 frames per second. */
@@ -38,7 +38,7 @@ export async function makeMedia(recipe: Recipe): Promise<string> {
   return recipe.path
 }
 
-type Look = {
+type PictureOptions = {
   seconds?: number
   rate?: string
   size?: string
@@ -53,7 +53,7 @@ export function testPicture({
   size = '320x180',
   pictureFilter = 'null',
   keyEach = 50,
-}: Look = {}): Coded {
+}: PictureOptions = {}): CodedTrack {
   return {
     graph: `testsrc2=s=${size}:r=${rate}:d=${seconds},${pictureFilter},format=yuv420p`,
     codec: 'libx264',
@@ -72,7 +72,7 @@ export function testSound({
   volume = 0,
   layout = 'stereo',
   soundFilter = 'anull',
-} = {}): Coded {
+} = {}): CodedTrack {
   return {
     graph: `sine=f=440:r=48000:d=${seconds},volume=${volume}dB,${soundFilter},aformat=fltp:48000:${layout},asetnsamples=1024:p=0`,
     codec: 'aac',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** What a program that uses FFmpeg received. */
-export type Received = {
+export type ReceivedStream = {
   /** Pictures in display order: their time in 33-bit ticks of 90 kHz, and the color of their center. */
   frames: { ticks: number; color: number[] }[]
   /** The number of decoded audio frames. */
@@ -20,7 +20,7 @@ const MAX_BYTES = 100_000_000
 const run = promisify(execFile)
 
 /** Receives a stream with FFmpeg's own client for some seconds of real time. */
-export async function receiveStream(url: string, seconds: number): Promise<Received> {
+export async function receiveStream(url: string, seconds: number): Promise<ReceivedStream> {
   const folder = await mkdtemp(join(tmpdir(), 'docket-received-'))
   const path = join(folder, 'pictures.txt')
   const options = ['--no-warnings', WORKER, url, String(seconds), path]
@@ -34,7 +34,7 @@ export async function receiveStream(url: string, seconds: number): Promise<Recei
   return { ...readLines(lines), complaints: stderr.split('\n').filter(Boolean) }
 }
 
-function readLines(lines: readonly string[]): Omit<Received, 'complaints'> {
+function readLines(lines: readonly string[]): Omit<ReceivedStream, 'complaints'> {
   let sounds = 0
   const frames = lines.map((line) => {
     const [ticks = 0, red = 0, green = 0, blue = 0, before = 0] = line.split(' ').map(Number)

@@ -64,11 +64,11 @@ function quietestOf(samples: Int16Array): number {
   return (quietest + QUIET_STEPS / 2) * STEP_SEC
 }
 
-type Data = { offset: number; bytes: number }
+type WavData = { offset: number; bytes: number }
 
 async function reading<Result>(
   wav: string,
-  work: (file: FileHandle, data: Data) => Promise<Result>,
+  work: (file: FileHandle, data: WavData) => Promise<Result>,
 ): Promise<Result> {
   const file = await open(wav, 'r')
   try {
@@ -79,7 +79,7 @@ async function reading<Result>(
 }
 
 /** Finds the samples. A program that writes to a pipe cannot fill in the length, so the file's own size counts. */
-async function findData(file: FileHandle): Promise<Data> {
+async function findData(file: FileHandle): Promise<WavData> {
   const head = Buffer.alloc(MAX_HEAD_LENGTH)
   const { bytesRead } = await file.read(head, 0, MAX_HEAD_LENGTH, 0)
   const { size } = await file.stat()

@@ -22,7 +22,7 @@ function notUnderstood(text: string): TranscribingProblem {
   return new TranscribingProblem('not-understood', text.slice(0, 200))
 }
 
-type Part = Readonly<Record<string, unknown>>
+type TranscriptObject = Readonly<Record<string, unknown>>
 type Span = Omit<HeardWord, 'text'>
 
 function readJson(text: string): Transcript {
@@ -49,7 +49,7 @@ function parse(text: string): unknown {
 }
 
 /** Reads a segment in OpenAI's format. Its text has punctuation, which its words may lack. */
-function wordsOfSegment(segment: Part, all: readonly HeardWord[]): HeardWord[] {
+function wordsOfSegment(segment: TranscriptObject, all: readonly HeardWord[]): HeardWord[] {
   const fromMs = msOf(segment.start)
   const untilMs = msOf(segment.end)
   const confidence = segmentConfidence(segment)
@@ -69,7 +69,10 @@ function wordsOfSegment(segment: Part, all: readonly HeardWord[]): HeardWord[] {
   }))
 }
 
-function segmentConfidence({ avg_logprob: logarithm, confidence }: Part): number | null {
+function segmentConfidence({
+  avg_logprob: logarithm,
+  confidence,
+}: TranscriptObject): number | null {
   if (typeof logarithm === 'number') return shareOf(Math.exp(logarithm))
   return shareOf(confidence)
 }
@@ -84,7 +87,7 @@ function wordsOf(list: unknown): HeardWord[] {
 }
 
 /** Joins the tokens of whisper.cpp into words: a token that starts with a space starts a word. */
-function wordsOfWhisperCpp(segment: Part): HeardWord[] {
+function wordsOfWhisperCpp(segment: TranscriptObject): HeardWord[] {
   const words: HeardWord[] = []
   for (const token of partsOf(segment.tokens)) {
     const text = String(token.text ?? '')
@@ -104,7 +107,7 @@ function wordsOfWhisperCpp(segment: Part): HeardWord[] {
   return spread(String(segment.text ?? ''), { ...offsetsOf(segment), confidence: null })
 }
 
-function offsetsOf({ offsets }: Part): { fromMs: number; untilMs: number } {
+function offsetsOf({ offsets }: TranscriptObject): { fromMs: number; untilMs: number } {
   const { from, to } = isPart(offsets) ? offsets : {}
   return { fromMs: numberOf(from), untilMs: numberOf(to) }
 }
@@ -126,11 +129,11 @@ function spread(text: string, { fromMs, untilMs, confidence }: Span): HeardWord[
   })
 }
 
-function isPart(value: unknown): value is Part {
+function isPart(value: unknown): value is TranscriptObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function partsOf(list: unknown): Part[] {
+function partsOf(list: unknown): TranscriptObject[] {
   return Array.isArray(list) ? list.filter(isPart) : []
 }
 

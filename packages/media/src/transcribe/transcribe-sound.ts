@@ -8,7 +8,7 @@ import { type CutOptions, cutSound, msOfSec, writePart } from './cut-sound.ts'
 import { type SpokenLanguage, spokenLanguage } from './spoken-languages.ts'
 import { type Transcriber, TranscribingProblem, type Transcript } from './transcriber.ts'
 
-type Work = {
+type TranscriptionJob = {
   transcriber: Transcriber
   wav: string
   /** A tag such as `es-MX`. */
@@ -23,7 +23,7 @@ type Work = {
 export type Transcribed = { vtt: string; cues: Cue[]; words: HeardWord[] }
 
 /** Transcribes a sound part by part. Throws `TranscribingProblem`. */
-export async function transcribeSound(work: Work): Promise<Transcribed> {
+export async function transcribeSound(work: TranscriptionJob): Promise<Transcribed> {
   const { watch, wav, cut } = work
   const language = spokenLanguage(work.language)
   if (!language) throw new TranscribingProblem('unknown-language', work.language)
@@ -46,7 +46,7 @@ export async function transcribeSound(work: Work): Promise<Transcribed> {
 }
 
 async function transcribePart(
-  { transcriber, wav, language, folder, watch }: Work & { language: SpokenLanguage },
+  { transcriber, wav, language, folder, watch }: TranscriptionJob & { language: SpokenLanguage },
   at: number,
   part: { fromSec: number; untilSec: number },
 ): Promise<Transcript> {

@@ -16,7 +16,7 @@ export class TranscribingProblem extends Error {
 /** What was heard. `cues` is set if the transcriber itself divides the text into captions. */
 export type Transcript = { words: HeardWord[]; cues?: Cue[] }
 
-export type Ask = { language: SpokenLanguage; signal?: AbortSignal | undefined }
+export type TranscriptionRequest = { language: SpokenLanguage; signal?: AbortSignal | undefined }
 
 export type TranscriberState = { ok: true } | { ok: false; reason: string }
 
@@ -28,5 +28,5 @@ export type Transcriber = {
   /** Reports whether it can be used. */
   probe(): Promise<TranscriberState>
   /** Transcribes a WAV file of a few minutes: 16 kHz, one channel. Throws `TranscribingProblem`. */
-  transcribe(wav: string, ask: Ask): Promise<Transcript>
+  transcribe(wav: string, ask: TranscriptionRequest): Promise<Transcript>
 }

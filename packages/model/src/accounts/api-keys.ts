@@ -2,7 +2,7 @@ import { staffOf } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { choices, instant, reference, text } from '../kernel/field.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
 
 const ADMINS = staffOf('organization')
@@ -54,7 +54,7 @@ export const apiKeyFactsShape = shape('ApiKeyFacts', (z) =>
     revokedAt: orEmpty(z, instantShape(z)),
   }),
 )
-export type ApiKeyFacts = Shaped<typeof apiKeyFactsShape>
+export type ApiKeyFacts = ShapedValue<typeof apiKeyFactsShape>
 
 /** Creates an API key, for station administrators. `key` is returned only this once. */
 export const makeApiKey = endpoint<NewApiKey, { key: string; record: ApiKeyFacts }>(

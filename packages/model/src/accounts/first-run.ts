@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 
 /**
  * Whether the installation has an administrator and any users. While it has no administrator, any visitor can
@@ -8,7 +8,7 @@ import { type Shaped, shape } from '../kernel/shape.ts'
 export const firstRunShape = shape('FirstRun', (z) =>
   z.object({ hasAdministrator: z.boolean(), hasPeople: z.boolean() }),
 )
-export type FirstRun = Shaped<typeof firstRunShape>
+export type FirstRun = ShapedValue<typeof firstRunShape>
 
 /** Public, because the studio calls it before anyone can log in. */
 export const firstRun = endpoint<Record<never, never>, FirstRun>('GET', '/api/first-run', {

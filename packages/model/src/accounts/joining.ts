@@ -1,6 +1,6 @@
 import type { Privilege } from '../kernel/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { acceptedShape, idOnlyShape, instantShape } from '../kernel/shapes.ts'
 
 /** How many days an invitation is valid. */
@@ -46,7 +46,7 @@ export const shownInvitationShape = shape('ShownInvitation', (z) =>
     expiresAt: instantShape(z),
   }),
 )
-export type ShownInvitation = Shaped<typeof shownInvitationShape>
+export type ShownInvitation = ShapedValue<typeof shownInvitationShape>
 
 /** Returns the invitation with this token. Answers 404 when it is used, withdrawn, expired or unknown. */
 export const readInvitation = endpoint<{ token: string }, ShownInvitation>(
@@ -83,7 +83,7 @@ export const declineInvitation = endpoint<{ token: string }, { declined: true }>
 
 export const STATION_SIZES = ['one', 'few', 'many'] as const
 
-type Waiting = {
+type WaitlistEntry = {
   email: string
   name: string
   station: string
@@ -95,7 +95,7 @@ type Waiting = {
  * Adds a station to the waitlist and returns its position, from 1. A repeated request returns the same
  * position.
  */
-export const joinWaitlist = endpoint<Waiting, { position: number }>(
+export const joinWaitlist = endpoint<WaitlistEntry, { position: number }>(
   'POST',
   '/api/joining/waitlist',
   {

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 
 /** Whether there is a newer version of Docket, as the address says that the operator set. */
 export const updateNoticeShape = shape('UpdateNotice', (z) =>
@@ -14,7 +14,7 @@ export const updateNoticeShape = shape('UpdateNotice', (z) =>
     reason: z.string(),
   }),
 )
-export type UpdateNotice = Shaped<typeof updateNoticeShape>
+export type UpdateNotice = ShapedValue<typeof updateNoticeShape>
 
 /** For administrators of the installation. The server asks at most every few hours. */
 export const readUpdates = endpoint<Record<never, never>, UpdateNotice>('GET', '/api/updates', {

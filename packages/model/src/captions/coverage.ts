@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
 import type { Day } from '../time/instants.ts'
 
@@ -33,7 +33,7 @@ export const coveredShowShape = shape('CoveredShow', (z) =>
     airings: z.int().describe('How many airings it has in these days.'),
   }),
 )
-export type CoveredShow = Shaped<typeof coveredShowShape>
+export type CoveredShow = ShapedValue<typeof coveredShowShape>
 
 /** The shows in the order of their next airings. */
 export const captionCoverageReportShape = shape('CaptionCoverageReport', (z) =>
@@ -43,7 +43,7 @@ export const captionCoverageReportShape = shape('CaptionCoverageReport', (z) =>
     deadline: captionDeadlineShape(z).exactOptional(),
   }),
 )
-export type CaptionCoverageReport = Shaped<typeof captionCoverageReportShape>
+export type CaptionCoverageReport = ShapedValue<typeof captionCoverageReportShape>
 
 export const MAX_COVERAGE_DAYS = 60
 
@@ -82,7 +82,7 @@ export function countCovered(shows: readonly CoveredShow[]): {
 export const captionDeadlineShape = shape('CaptionDeadline', (z) =>
   z.object({ day: dayShape(z), by: z.enum(['law', 'station']) }),
 )
-export type CaptionDeadline = Shaped<typeof captionDeadlineShape>
+export type CaptionDeadline = ShapedValue<typeof captionDeadlineShape>
 
 /** The days from which Title II of the ADA requires captions (28 CFR 35.200, as extended in 2026). */
 export const ADA_DATES = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const

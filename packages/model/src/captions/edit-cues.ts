@@ -53,7 +53,7 @@ export function removeCaption(captions: readonly Caption[], id: string): Caption
   return captions.filter((one) => one.id !== id)
 }
 
-type Split = { cursor: number; atMs?: number | undefined; newId: string }
+type CaptionSplit = { cursor: number; atMs?: number | undefined; newId: string }
 
 /**
  * Splits a caption before the character at `cursor`. The split time is `atMs` if the caption is on screen then;
@@ -63,7 +63,7 @@ type Split = { cursor: number; atMs?: number | undefined; newId: string }
 export function splitCaption(
   captions: readonly Caption[],
   id: string,
-  { cursor, atMs, newId }: Split,
+  { cursor, atMs, newId }: CaptionSplit,
 ): Caption[] {
   const split = captions.flatMap((one) => {
     if (one.id !== id) return one
@@ -111,14 +111,14 @@ export function shiftCaptions(
   return inOrder(moved)
 }
 
-export type Search = { find: string; isExact: boolean }
+export type CaptionSearch = { find: string; isExact: boolean }
 
-function patternOf({ find, isExact }: Search): RegExp {
+function patternOf({ find, isExact }: CaptionSearch): RegExp {
   return new RegExp(find.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), isExact ? 'gu' : 'giu')
 }
 
 /** Returns the ids of the captions that contain the text. */
-export function findInCaptions(captions: readonly Caption[], search: Search): string[] {
+export function findInCaptions(captions: readonly Caption[], search: CaptionSearch): string[] {
   if (search.find === '') return []
   const pattern = patternOf(search)
   return captions.filter(({ text }) => text.search(pattern) >= 0).map(({ id }) => id)
@@ -127,7 +127,7 @@ export function findInCaptions(captions: readonly Caption[], search: Search): st
 /** Replaces a text everywhere, or in one caption, and counts the replacements. */
 export function replaceInCaptions(
   captions: readonly Caption[],
-  search: Search,
+  search: CaptionSearch,
   by: string,
   id?: string,
 ): { captions: Caption[]; count: number } {

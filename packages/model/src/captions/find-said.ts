@@ -2,7 +2,7 @@ import { wordsOf } from '../texts/match-words.ts'
 import type { Cue } from './cues.ts'
 
 /** Something that was said: the time, the speaker if the captions name one, and the words. */
-export type Said = { atMs: number; speaker?: string; text: string }
+export type SpokenPassage = { atMs: number; speaker?: string; text: string }
 
 const SPEAKER = /<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 const TAG = /<[^<>]*>/g
@@ -16,12 +16,16 @@ export function spokenWords(cues: readonly Cue[]): string[] {
  * Finds where all words of a search were said. The speaker's name counts as well. A match is one caption with its
  * speaker, or two consecutive captions. Sorted by time.
  */
-export function findSaid(cues: readonly Cue[], asked: readonly string[], most: number): Said[] {
+export function findSaid(
+  cues: readonly Cue[],
+  asked: readonly string[],
+  most: number,
+): SpokenPassage[] {
   if (asked.length === 0) return []
   const spoken = cues.map((cue) => wordsIn(cue).map((word) => ` ${word}`))
   const holds = (words: readonly string[] = []) =>
     asked.every((word) => words.some((one) => one.startsWith(` ${word}`)))
-  const found: Said[] = []
+  const found: SpokenPassage[] = []
   for (const [at, cue] of cues.entries()) {
     if (found.length === most) break
     const [own = [], next = []] = spoken.slice(at, at + 2)
@@ -43,7 +47,7 @@ function holdsSome(words: readonly string[], asked: readonly string[]): boolean 
   return asked.some((word) => words.some((one) => one.startsWith(` ${word}`)))
 }
 
-function saidIn(cues: readonly Cue[]): Said {
+function saidIn(cues: readonly Cue[]): SpokenPassage {
   const [first] = cues
   const speaker = first && speakerIn(first)
   const text = cues.map(plainText).join(' ')

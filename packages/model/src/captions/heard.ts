@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts'
 export type HeardWord = { text: string; fromMs: number; untilMs: number; confidence: number | null }
 
 /** What is stored with a transcribed track: which transcriber made it, and how sure it is of each word. */
-export type Heard = { transcriber: string; words: HeardWord[] }
+export type StoredTranscript = { transcriber: string; words: HeardWord[] }
 
 /** Words below this confidence are marked for the person who reviews them. */
 export const DOUBTED_BELOW = 0.4

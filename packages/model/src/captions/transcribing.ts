@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { queuedShape, stoppedShape } from '../kernel/shapes.ts'
 import { transcribing } from './words.ts'
 
@@ -38,7 +38,7 @@ export const transcriberFactsShape = shape('TranscriberFacts', (z) =>
     reason: z.string().describe('Why there is none, for administrators only.'),
   }),
 )
-export type TranscriberFacts = Shaped<typeof transcriberFactsShape>
+export type TranscriberFacts = ShapedValue<typeof transcriberFactsShape>
 
 /** For everyone who is logged in. */
 export const readTranscriber = endpoint<Record<string, never>, TranscriberFacts>(

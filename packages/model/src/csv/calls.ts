@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import type { CsvImport } from './csv-imports.ts'
 import { type CsvPlan, csvFaultShape } from './map-row.ts'
 
@@ -29,12 +29,12 @@ export const csvProgressShape = shape('CsvProgress', (z) =>
     madeCount: z.int().describe('How many records it created.'),
   }),
 )
-export type CsvProgress = Shaped<typeof csvProgressShape>
+export type CsvProgress = ShapedValue<typeof csvProgressShape>
 
-type One = { id: string }
+type ImportId = { id: string }
 
 /** Answers 404 unless the caller sent the file. */
-export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports/:id', {
+export const readCsvImport = endpoint<ImportId, CsvProgress>('GET', '/api/csv-imports/:id', {
   answer: csvProgressShape,
 })
 
@@ -42,26 +42,30 @@ export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports
  * Checks every row by a trial write that is rolled back. Answers 403 when the caller may not write such
  * records.
  */
-export const checkCsvImport = endpoint<One & CsvPlan, CsvProgress>(
+export const checkCsvImport = endpoint<ImportId & CsvPlan, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/check',
   { answer: csvProgressShape, refuses: [409] },
 )
 
 /** Writes all rows or none. With `skipFaulty`, leaves out the rows that the check found faulty. */
-export const runCsvImport = endpoint<One & { skipFaulty: boolean }, CsvProgress>(
+export const runCsvImport = endpoint<ImportId & { skipFaulty: boolean }, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/run',
   { answer: csvProgressShape, refuses: [409] },
 )
 
 /** Cancels a running check or import and discards its changes. */
-export const cancelCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/cancel', {
-  answer: csvProgressShape,
-})
+export const cancelCsvImport = endpoint<ImportId, CsvProgress>(
+  'POST',
+  '/api/csv-imports/:id/cancel',
+  {
+    answer: csvProgressShape,
+  },
+)
 
 /** Deletes the records that the import created. Records that it changed stay changed. */
-export const undoCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/undo', {
+export const undoCsvImport = endpoint<ImportId, CsvProgress>('POST', '/api/csv-imports/:id/undo', {
   answer: csvProgressShape,
   refuses: [409],
 })

@@ -4,7 +4,7 @@ import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField, type CsvFieldKind } from './targets.ts'
 import { fieldLabels } from './words.ts'
 
-type Added = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
+type AddedField = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 
 const KINDS: Readonly<Record<CustomField['type'], CsvFieldKind>> = {
   text: 'text',
@@ -16,14 +16,17 @@ const KINDS: Readonly<Record<CustomField['type'], CsvFieldKind>> = {
 }
 
 /** Returns the fields that a column can hold: those of the target, and the station's custom fields. */
-export function csvFieldsOf(target: CsvTarget, added: readonly Added[] = []): readonly CsvField[] {
+export function csvFieldsOf(
+  target: CsvTarget,
+  added: readonly AddedField[] = [],
+): readonly CsvField[] {
   const { fields, takesStationFields } = CSV_TARGET_FACTS[target]
   const labels: Readonly<Record<string, string>> = fieldLabels[target]
   const own = fields.map((field) => ({ ...field, label: labels[field.key] ?? field.key }))
   return takesStationFields ? [...own, ...added.map(asCsvField)] : own
 }
 
-function asCsvField({ key, label, type, options }: Added): CsvField {
+function asCsvField({ key, label, type, options }: AddedField): CsvField {
   return {
     key: customName({ key }),
     label,

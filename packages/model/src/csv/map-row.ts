@@ -1,9 +1,9 @@
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { quote } from '../texts/quote.ts'
 import { type EpochMs, toInstant, type ZoneName } from '../time/instants.ts'
 import { dayOf } from '../time/zone.ts'
 import type { CsvMapping } from './guess-mapping.ts'
-import { type Moment, placeInTime, type RowTimes, readMoment, readTime } from './place-in-time.ts'
+import { type CellTime, placeInTime, type RowTimes, readMoment, readTime } from './place-in-time.ts'
 import type { CsvRow } from './read-csv.ts'
 import { type DateOrder, readDay } from './read-dates.ts'
 import {
@@ -37,7 +37,7 @@ export const csvFaultShape = shape('CsvFault', (z) =>
     message: z.string(),
   }),
 )
-export type CsvFault = Shaped<typeof csvFaultShape>
+export type CsvFault = ShapedValue<typeof csvFaultShape>
 
 /** A row as values, with references still given by name. Empty cells are left out. */
 export type MappedRow = {
@@ -106,14 +106,14 @@ function faultOfRow({ cells, fault }: CsvRow, heads: readonly string[]): string 
   return isRepeated && heads.length > 1 ? words.namesAgain : undefined
 }
 
-type Read = { value: unknown } | { fault: string }
+type CellResult = { value: unknown } | { fault: string }
 
 function readCell(
   text: string,
   field: CsvField,
   { target, asksLengths }: FileFacts,
   { dateOrder: order, zone, clockLengths }: CsvPlan,
-): Read {
+): CellResult {
   switch (field.kind) {
     case 'day':
       return target === 'airings'
@@ -154,7 +154,7 @@ function readDayOf(text: string, order: DateOrder, zone: ZoneName): string | und
 }
 
 /** Creates the message only if a value cannot be read, because a file has many cells. */
-function orFault(value: unknown, fault: () => string): Read {
+function orFault(value: unknown, fault: () => string): CellResult {
   return value === undefined ? { fault: fault() } : { value }
 }
 
@@ -163,7 +163,7 @@ function choicesOf(target: CsvTarget, key: string): readonly string[] {
   return field?.type === 'select' ? field.values : []
 }
 
-function readChoice(text: string, choices: readonly string[]): Read {
+function readChoice(text: string, choices: readonly string[]): CellResult {
   const wanted = plainChoice(text)
   return orFault(
     choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
@@ -187,7 +187,7 @@ function placeAiring(
   plan: CsvPlan,
 ): void {
   const { date, time, startsAt, endsAt, lengthSec, ...values } = row.values
-  const cells = { date, time, startsAt, endsAt } as { [name in 'date']?: Moment }
+  const cells = { date, time, startsAt, endsAt } as { [name in 'date']?: CellTime }
   const channel = values.channel ?? ''
   const length = typeof lengthSec === 'number' ? { lengthSec } : {}
   const after = starts.get(channel)
@@ -195,7 +195,7 @@ function placeAiring(
   row.values = { ...values, ...length }
   if (!place) {
     // The cells that could be read tell which one is missing.
-    const moments = [date, time, startsAt] as (Moment | undefined)[]
+    const moments = [date, time, startsAt] as (CellTime | undefined)[]
     if (moments.some((one) => one?.day !== undefined)) row.values.date = true
     if (moments.some((one) => one?.second !== undefined)) row.values.time = true
     return

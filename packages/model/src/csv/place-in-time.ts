@@ -5,7 +5,7 @@ import { type DateOrder, readDay, readInstant, readTimeOfDay, splitDateTime } fr
 import { type WallNote, wallInstant } from './wall-instant.ts'
 
 /** What a cell says about a time: a day, a time of that day, or an instant. */
-export type Moment = { day?: Day; second?: number; at?: EpochMs; clocks?: Clocks }
+export type CellTime = { day?: Day; second?: number; at?: EpochMs; clocks?: Clocks }
 
 /** The time zone of a time, from the abbreviation that people write after it. */
 export type Clocks = keyof typeof CLOCKS
@@ -15,7 +15,7 @@ const CLOCKS = { E: [-5, -4], C: [-6, -5], M: [-7, -6], P: [-8, -7] } as const
 const NAMED_CLOCKS = / ?\b([ECMP])[SD]?T$/i
 
 /** Parses a date, a time, both together, or an instant. */
-export function readMoment(text: string, order: DateOrder): Moment | undefined {
+export function readMoment(text: string, order: DateOrder): CellTime | undefined {
   const instant = readInstant(text)
   if (instant) return instant
   const only = readDay(text, order)
@@ -30,7 +30,7 @@ export function readMoment(text: string, order: DateOrder): Moment | undefined {
 }
 
 /** Parses a time of day, which may name its time zone, such as `7 PM ET`. */
-export function readTime(text: string): Moment | undefined {
+export function readTime(text: string): CellTime | undefined {
   const { time, ...clocks } = withoutClocks(text)
   const second = readTimeOfDay(time)
   return second === undefined ? undefined : { second, ...clocks }
@@ -43,7 +43,7 @@ function withoutClocks(text: string): { time: string; clocks?: Clocks } {
   return { time: time.slice(0, named.index), clocks: named[1].toUpperCase() as Clocks }
 }
 
-type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: Moment }
+type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: CellTime }
 
 /** When an airing takes place: from `startsAt` until `endsAt`, if the file says when it ends. */
 export type RowTimes = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
@@ -69,9 +69,9 @@ export function placeInTime(
 
 /** Returns when a row starts. A separate column takes precedence over a part of another column. */
 function startOf(
-  startsAt: Moment,
-  date: Moment,
-  time: Moment,
+  startsAt: CellTime,
+  date: CellTime,
+  time: CellTime,
   { zone, after }: { zone: ZoneName; after: EpochMs | undefined },
 ): { at: EpochMs; note?: WallNote } | undefined {
   const at = startsAt.at ?? (time.second === undefined ? date.at : undefined)
@@ -88,7 +88,7 @@ function isOn(clocks: Clocks, at: EpochMs, zone: ZoneName): boolean {
 }
 
 /** Returns when a row ends. A time without a date is the first such time after the start. */
-function endOf({ at, day, second = 0 }: Moment, startsAt: EpochMs, zone: ZoneName): EpochMs {
+function endOf({ at, day, second = 0 }: CellTime, startsAt: EpochMs, zone: ZoneName): EpochMs {
   if (at !== undefined) return at
   const from = day ?? toDay(startsAt + offsetAt(startsAt, zone))
   const end = wallInstant(from, second, zone, startsAt).at

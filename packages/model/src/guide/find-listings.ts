@@ -10,7 +10,7 @@ export type Worded = { words: ReadonlySet<string> }
 export type WordedListing = Worded & { listing: Listing }
 
 /** The items that a search covers. */
-export type Searchable<One extends Worded> = {
+export type SearchableItems<One extends Worded> = {
   all: readonly One[]
   /** All words of all items. */
   vocabulary: ReadonlySet<string>
@@ -19,7 +19,7 @@ export type Searchable<One extends Worded> = {
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8
 
-export function toSearchable<One extends Worded>(all: readonly One[]): Searchable<One> {
+export function toSearchable<One extends Worded>(all: readonly One[]): SearchableItems<One> {
   // Airings of one show share the same set of words.
   const own = new Set(all.map(({ words }) => words))
   return { all, vocabulary: new Set([...own].flatMap((words) => [...words])) }
@@ -30,7 +30,7 @@ export function toSearchable<One extends Worded>(all: readonly One[]): Searchabl
  * With `passesOver`, words that no item contains are ignored, unless there are no others.
  */
 export function holding<One extends Worded>(
-  { all, vocabulary }: Searchable<One>,
+  { all, vocabulary }: SearchableItems<One>,
   q: string,
   { passesOver = false }: { passesOver?: boolean } = {},
 ): One[] {
@@ -47,7 +47,7 @@ export function holding<One extends Worded>(
  * 100.
  */
 export function findListings(
-  searchable: Searchable<WordedListing>,
+  searchable: SearchableItems<WordedListing>,
   { q, ...filter }: GuideSearch,
   { endingAfter, passesOver }: { endingAfter: EpochMs; passesOver?: boolean },
 ): Listing[] {
@@ -65,7 +65,7 @@ export function findListings(
 const ACCESS: ReadonlySet<GuideMark> = new Set(['cc', 'ad', 'sign'])
 
 /** Returns the filters that the programs offer. */
-export function offersOf({ all }: Searchable<WordedListing>): SearchOffers {
+export function offersOf({ all }: SearchableItems<WordedListing>): SearchOffers {
   const listings = all.map(({ listing }) => listing)
   const named = (values: (string | undefined)[]) =>
     [...new Set(values)].filter((value) => value !== undefined).sort()

@@ -65,7 +65,7 @@ export type ProviderListing = {
 }
 
 /** The hash of a listing, and since when the listing has had it. */
-export type Still = { hash: string; since: EpochMs }
+export type ListingHash = { hash: string; since: EpochMs }
 
 /** The listing that a contact was last told, and since when the current one differs. */
 export const toldListings = collection('toldListings', {
@@ -80,7 +80,7 @@ export const toldListings = collection('toldListings', {
     toldAt: instant(),
     // Since when today and tomorrow, and all days, have had their changed state. Empty if nothing has changed since
     // the last email.
-    standing: json<{ near: Still; all: Still }>({ maxSize: 1024 }),
+    standing: json<{ near: ListingHash; all: ListingHash }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['contact'], unique: true }],
 })

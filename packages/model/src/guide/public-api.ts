@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shape, type Shaped, shape, type Zod, type z } from '../kernel/shape.ts'
+import { type Shape, type ShapedValue, shape, type Zod, type z } from '../kernel/shape.ts'
 import { dayShape, isoInstantShape, orEmpty, recordIdShape, zoneShape } from '../kernel/shapes.ts'
 import { GUIDE_MARKS } from './guide-window.ts'
 
@@ -40,7 +40,7 @@ export const publicOrganizationShape = shape('Organization', (z) =>
     xmltv: z.string().describe('The address of its listings as XMLTV.'),
   }),
 )
-export type PublicOrganization = Shaped<typeof publicOrganizationShape>
+export type PublicOrganization = ShapedValue<typeof publicOrganizationShape>
 
 export const publicChannelShape = shape('Channel', (z) =>
   z.object({
@@ -55,7 +55,7 @@ export const publicChannelShape = shape('Channel', (z) =>
     xmltv: z.string(),
   }),
 )
-export type PublicChannel = Shaped<typeof publicChannelShape>
+export type PublicChannel = ShapedValue<typeof publicChannelShape>
 
 export const publicSeriesShape = shape('Series', (z) =>
   z.object({
@@ -66,7 +66,7 @@ export const publicSeriesShape = shape('Series', (z) =>
     picture: z.string(),
   }),
 )
-export type PublicSeries = Shaped<typeof publicSeriesShape>
+export type PublicSeries = ShapedValue<typeof publicSeriesShape>
 
 export const publicShowShape = shape('Show', (z) =>
   z.object({
@@ -88,7 +88,7 @@ export const publicShowShape = shape('Show', (z) =>
     pictureAlt: z.string(),
   }),
 )
-export type PublicShow = Shaped<typeof publicShowShape>
+export type PublicShow = ShapedValue<typeof publicShowShape>
 
 export const publicAiringShape = shape('Airing', (z) =>
   z.object({
@@ -103,7 +103,7 @@ export const publicAiringShape = shape('Airing', (z) =>
     picture: z.string(),
   }),
 )
-export type PublicAiring = Shaped<typeof publicAiringShape>
+export type PublicAiring = ShapedValue<typeof publicAiringShape>
 
 export const nowNextShape = shape('NowNext', (z) =>
   z.object({
@@ -112,16 +112,16 @@ export const nowNextShape = shape('NowNext', (z) =>
     next: publicAiringShape(z).nullable(),
   }),
 )
-export type NowNext = Shaped<typeof nowNextShape>
+export type NowNext = ShapedValue<typeof nowNextShape>
 
 /**
  * `organization` is the slug of a station. It is optional for API keys and logged-in users, because they belong to
  * one.
  */
-type Of<More = unknown> = { organization?: string | undefined } & More
-type Paged<More = unknown> = { page: number; perPage: number } & More
+type StationQuery<More = unknown> = { organization?: string | undefined } & More
+type PagedQuery<More = unknown> = { page: number; perPage: number } & More
 
-export const listOrganizations = endpoint<Paged, PublicPage<PublicOrganization>>(
+export const listOrganizations = endpoint<PagedQuery, PublicPage<PublicOrganization>>(
   'GET',
   '/v1/organizations',
   { answer: pageOf(publicOrganizationShape) },
@@ -131,22 +131,30 @@ export const readOrganization = endpoint<{ slug: string }, PublicOrganization>(
   '/v1/organizations/:slug',
   { answer: publicOrganizationShape },
 )
-export const listChannels = endpoint<Paged<Of>, PublicPage<PublicChannel>>('GET', '/v1/channels', {
-  answer: pageOf(publicChannelShape),
-})
-export const listSeries = endpoint<Paged<Of>, PublicPage<PublicSeries>>('GET', '/v1/series', {
-  answer: pageOf(publicSeriesShape),
-})
+export const listChannels = endpoint<PagedQuery<StationQuery>, PublicPage<PublicChannel>>(
+  'GET',
+  '/v1/channels',
+  {
+    answer: pageOf(publicChannelShape),
+  },
+)
+export const listSeries = endpoint<PagedQuery<StationQuery>, PublicPage<PublicSeries>>(
+  'GET',
+  '/v1/series',
+  {
+    answer: pageOf(publicSeriesShape),
+  },
+)
 export const listShows = endpoint<
-  Paged<Of<{ q?: string | undefined; series?: string | undefined }>>,
+  PagedQuery<StationQuery<{ q?: string | undefined; series?: string | undefined }>>,
   PublicPage<PublicShow>
 >('GET', '/v1/shows', { answer: pageOf(publicShowShape) })
 export const readShow = endpoint<{ id: string }, PublicShow>('GET', '/v1/shows/:id', {
   answer: publicShowShape,
 })
 export const listAirings = endpoint<
-  Paged<
-    Of<{
+  PagedQuery<
+    StationQuery<{
       channel?: string | undefined
       from?: string | undefined
       until?: string | undefined
@@ -157,11 +165,15 @@ export const listAirings = endpoint<
 export const readAiring = endpoint<{ id: string }, PublicAiring>('GET', '/v1/airings/:id', {
   answer: publicAiringShape,
 })
-export const readNow = endpoint<Of, { at: string; channels: NowNext[] }>('GET', '/v1/now', {
-  answer: (z) => z.object({ at: isoInstantShape(z), channels: z.array(nowNextShape(z)) }),
-})
+export const readNow = endpoint<StationQuery, { at: string; channels: NowNext[] }>(
+  'GET',
+  '/v1/now',
+  {
+    answer: (z) => z.object({ at: isoInstantShape(z), channels: z.array(nowNextShape(z)) }),
+  },
+)
 export const searchStation = endpoint<
-  Of<{ q: string }>,
+  StationQuery<{ q: string }>,
   { shows: PublicShow[]; airings: PublicAiring[] }
 >('GET', '/v1/search', {
   answer: (z) =>
@@ -210,7 +222,7 @@ export const writtenShowShape = shape('WrittenShow', (z) =>
     status: z.string(),
   }),
 )
-export type WrittenShow = Shaped<typeof writtenShowShape>
+export type WrittenShow = ShapedValue<typeof writtenShowShape>
 
 export const writtenAiringShape = shape('WrittenAiring', (z) =>
   z.object({
@@ -225,7 +237,7 @@ export const writtenAiringShape = shape('WrittenAiring', (z) =>
     private: z.boolean(),
   }),
 )
-export type WrittenAiring = Shaped<typeof writtenAiringShape>
+export type WrittenAiring = ShapedValue<typeof writtenAiringShape>
 
 export const createShow = endpoint<ShowValues & { title: string }, WrittenShow>(
   'POST',

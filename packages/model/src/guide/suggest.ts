@@ -1,6 +1,6 @@
 import type { Language } from '../texts/languages.ts'
 import { wordsOf } from '../texts/match-words.ts'
-import { holding, type Searchable, type Worded } from './find-listings.ts'
+import { holding, type SearchableItems, type Worded } from './find-listings.ts'
 
 /** One suggestion in the guide's search field: a link with a title and a line below it. */
 export type Suggestion = {
@@ -30,7 +30,7 @@ export function suggestionsPath(station: string, typed: string, lang: Language):
  * must begin one of them, and titles that begin with the text come first. If there are none, tolerates typos. Empty
  * input finds nothing.
  */
-export function titledLike<One extends Worded>(titles: Searchable<One>, typed: string): One[] {
+export function titledLike<One extends Worded>(titles: SearchableItems<One>, typed: string): One[] {
   const asked = wordsOf(typed)
   if (asked.length === 0) return []
   const found = titles.all.filter((one) => hasEach(one, asked))

@@ -3,7 +3,7 @@ import { type Airing, STANDING } from '../schedule/airings.ts'
 import type { Channel } from '../station/channels.ts'
 
 /** The reasons for which an airing is missing from the guide and all feeds. */
-export type Hidden = 'private' | 'canceled' | 'channel' | 'show-private' | 'show-draft'
+export type HiddenReason = 'private' | 'canceled' | 'channel' | 'show-private' | 'show-draft'
 
 /** Reports whether viewers may see a show. An airing without a show is listed under its own title. */
 export function isShowListed(show: Pick<Show, 'visibility' | 'status'> | undefined): boolean {
@@ -17,7 +17,7 @@ type ListedAiring = {
 }
 
 /** Returns the reason why viewers do not see an airing, or `undefined` when they do. */
-export function whyHidden({ airing, channel, show }: ListedAiring): Hidden | undefined {
+export function whyHidden({ airing, channel, show }: ListedAiring): HiddenReason | undefined {
   if (airing.private) return 'private'
   if (airing.status !== '' && !STANDING.some((status) => status === airing.status)) {
     return 'canceled'

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { idOnlyShape, queuedShape } from '../kernel/shapes.ts'
 
 /**
@@ -52,7 +52,7 @@ export type CablecastResource = (typeof CABLECAST_RESOURCES)[number]
 const findingShape = shape('CablecastFinding', (z) =>
   z.object({ tone: z.enum(['good', 'note', 'warning']), text: z.string() }),
 )
-export type CablecastFinding = Shaped<typeof findingShape>
+export type CablecastFinding = ShapedValue<typeof findingShape>
 
 /** What a Cablecast server reports about itself on first contact. */
 export const cablecastProbeShape = shape('CablecastProbe', (z) =>
@@ -71,7 +71,7 @@ export const cablecastProbeShape = shape('CablecastProbe', (z) =>
       .describe('What was found out about the server, in sentences.'),
   }),
 )
-export type CablecastProbe = Shaped<typeof cablecastProbeShape>
+export type CablecastProbe = ShapedValue<typeof cablecastProbeShape>
 
 const outcomeShape = shape('CablecastOutcome', (z) =>
   z.enum(['new', 'changed', 'unchanged', 'cancelled']),
@@ -89,7 +89,7 @@ export const notTakenShape = shape('CablecastNotTaken', (z) =>
     examples: z.array(z.string()),
   }),
 )
-export type NotTaken = Shaped<typeof notTakenShape>
+export type NotTaken = ShapedValue<typeof notTakenShape>
 
 /** What an import would do. `items` has the first of each kind and outcome; `counts` has all of them. */
 export const cablecastPreviewShape = shape('CablecastPreview', (z) =>
@@ -115,7 +115,7 @@ export const cablecastPreviewShape = shape('CablecastPreview', (z) =>
     until: z.string().describe('The first day after it.'),
   }),
 )
-export type CablecastPreview = Shaped<typeof cablecastPreviewShape>
+export type CablecastPreview = ShapedValue<typeof cablecastPreviewShape>
 export type PreviewItem = CablecastPreview['items'][number]
 
 /**

@@ -124,9 +124,9 @@ export function mayPass(
 }
 
 /** How much of a list a user may read, judging by their privileges. */
-export type Reading = 'all' | 'own' | 'nothing'
+export type ReadScope = 'all' | 'own' | 'nothing'
 
-export function readingOf(rule: Rule, privileges: readonly string[]): Reading {
+export function readingOf(rule: Rule, privileges: readonly string[]): ReadScope {
   if (mayPass(rule, privileges, { owns: false })) return 'all'
   return mayPass(rule, privileges, { owns: true }) ? 'own' : 'nothing'
 }

@@ -21,12 +21,12 @@ export type Endpoint<Params, Answer> = {
   readonly types?: { params: Params; answer: Answer }
 }
 
-type Declared<Answer> = Pick<Endpoint<unknown, Answer>, 'answer' | 'rules' | 'refuses'>
+type DeclaredAnswer<Answer> = Pick<Endpoint<unknown, Answer>, 'answer' | 'rules' | 'refuses'>
 
 export function endpoint<Params, Answer>(
   method: Endpoint<Params, Answer>['method'],
   path: string,
-  declared: Declared<Answer>,
+  declared: DeclaredAnswer<Answer>,
 ): Endpoint<Params, Answer> {
   return { method, path, ...declared }
 }

@@ -91,36 +91,37 @@ export type Field<Value = unknown> = FieldOptions & FieldTraits & { readonly [va
 
 export type ValueOf<F> = F extends Field<infer Value> ? Value : never
 
-type Of<Type extends FieldType> = Omit<Extract<FieldOptions, { type: Type }>, 'type'> & FieldTraits
+type OptionsOf<Type extends FieldType> = Omit<Extract<FieldOptions, { type: Type }>, 'type'> &
+  FieldTraits
 
-export function text(options: Of<'text'> = {}): Field<string> {
+export function text(options: OptionsOf<'text'> = {}): Field<string> {
   return { type: 'text', ...options }
 }
 
-export function email(options: Of<'email'> = {}): Field<string> {
+export function email(options: OptionsOf<'email'> = {}): Field<string> {
   return { type: 'email', ...options }
 }
 
-export function url(options: Of<'url'> = {}): Field<string> {
+export function url(options: OptionsOf<'url'> = {}): Field<string> {
   return { type: 'url', ...options }
 }
 
 /** An integer or decimal number; empty is 0. */
-export function number(options: Of<'number'> = {}): Field<number> {
+export function number(options: OptionsOf<'number'> = {}): Field<number> {
   return { type: 'number', ...options }
 }
 
 /** A count or a length in whole units. Negative values require an explicit `min`. */
-export function whole(options: Of<'number'> = {}): Field<number> {
+export function whole(options: OptionsOf<'number'> = {}): Field<number> {
   return { type: 'number', noDecimal: true, min: 0, ...options }
 }
 
-export function flag(options: Of<'bool'> & { default?: boolean } = {}): Field<boolean> {
+export function flag(options: OptionsOf<'bool'> & { default?: boolean } = {}): Field<boolean> {
   return { type: 'bool', ...options }
 }
 
 /** A point in time; empty is `''`. */
-export function instant(options: Of<'date'> = {}): Field<Instant> {
+export function instant(options: OptionsOf<'date'> = {}): Field<Instant> {
   return { type: 'date', ...options }
 }
 
@@ -155,19 +156,19 @@ export function choices<const V extends readonly string[]>(
 }
 
 /** Any JSON value; empty is `null`. `maxSize` limits the JSON text, in bytes. */
-export function json<Value = unknown>(options: Of<'json'> = {}): Field<Value | null> {
+export function json<Value = unknown>(options: OptionsOf<'json'> = {}): Field<Value | null> {
   return { type: 'json', maxSize: 65_536, ...options }
 }
 
 /** The name of one stored file, or `''`. */
-export function file(options: Omit<Of<'file'>, 'maxSelect'>): Field<string> {
+export function file(options: Omit<OptionsOf<'file'>, 'maxSelect'>): Field<string> {
   return { type: 'file', maxSelect: 1, ...options }
 }
 
 /** The id of one record of `collection`, or `''`. */
 export function reference(
   collection: string,
-  options: Omit<Of<'relation'>, 'collection' | 'maxSelect'> = {},
+  options: Omit<OptionsOf<'relation'>, 'collection' | 'maxSelect'> = {},
 ): Field<string> {
   return { type: 'relation', collection, maxSelect: 1, ...options }
 }
@@ -175,7 +176,7 @@ export function reference(
 /** The ids of any number of records of `collection`, in stored order. */
 export function references(
   collection: string,
-  options: Partial<Omit<Of<'relation'>, 'collection'>> = {},
+  options: Partial<Omit<OptionsOf<'relation'>, 'collection'>> = {},
 ): Field<string[]> {
   return { type: 'relation', collection, maxSelect: null, ...options }
 }

@@ -18,7 +18,7 @@ type RecordShapes = <Values>(
 export type Shape<Value = unknown> = (z: Zod) => z.ZodType<Value>
 
 /** The type of the values of a shape: `export type Delivery = Shaped<typeof deliveryShape>`. */
-export type Shaped<S extends Shape> = z.infer<ReturnType<S>>
+export type ShapedValue<S extends Shape> = z.infer<ReturnType<S>>
 
 /**
  * Names a shape. The API documents show it once, under this name, and other shapes refer to it.

@@ -5,10 +5,10 @@ import type { Show } from './shows.ts'
 const EQUAL = ['series', 'category', 'producer', 'language', 'ageRating'] as const
 const FLAGS = ['local', 'captioned', 'described', 'signed'] as const
 
-type Wanted = Partial<Pick<Show, (typeof EQUAL)[number] | (typeof FLAGS)[number]>>
+type ShowFilter = Partial<Pick<Show, (typeof EQUAL)[number] | (typeof FLAGS)[number]>>
 
 /** Returns the conditions of a saved search that the database can evaluate, as values that must be equal. */
-export function wantedShows({ query }: Pick<SavedSearch, 'query'>): Wanted {
+export function wantedShows({ query }: Pick<SavedSearch, 'query'>): ShowFilter {
   const texts = EQUAL.flatMap((field) => {
     const value = query?.[field]
     return typeof value === 'string' && value !== '' ? [[field, value]] : []

@@ -39,7 +39,7 @@ const WIDESCREEN = 16 / 9
 const ASPECT_TOLERANCE = 0.03
 const MAX_STRETCHES = 20
 
-type Expected = {
+type ExpectedFile = {
   /** The running time of the show; 0 if unknown. */
   runningTimeMs: number
   hasCaptions: boolean
@@ -77,7 +77,7 @@ export function placeOf(finding: Finding): number | undefined {
 }
 
 /** Lists what is remarkable about a file, most important first. */
-export function findingsOf(inspection: Inspection, expected: Expected): Finding[] {
+export function findingsOf(inspection: Inspection, expected: ExpectedFile): Finding[] {
   const { picture, sound, black, silent, damagedPackets } = inspection
   return [
     ...(damagedPackets > 0 ? [{ code: 'damaged' as const, packets: damagedPackets }] : []),

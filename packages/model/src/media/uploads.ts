@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape, type Zod } from '../kernel/shape.ts'
+import { type ShapedValue, shape, type Zod } from '../kernel/shape.ts'
 import { queuedShape, recordIdShape, stoppedShape } from '../kernel/shapes.ts'
 import type { Media } from './media.ts'
 
@@ -30,7 +30,7 @@ export const startedUploadShape = shape('StartedUpload', (z) =>
     upload: recordIdShape(z).describe('The id of the resumable upload, once it is created.'),
   }),
 )
-export type StartedUpload = Shaped<typeof startedUploadShape>
+export type StartedUpload = ShapedValue<typeof startedUploadShape>
 
 /**
  * Announces a file: creates its medium in the state `uploading`, or records the new version of a medium's file, and
@@ -44,7 +44,7 @@ export const startUpload = endpoint<AnnouncedFile, StartedUpload>('POST', '/api/
 })
 
 const uploadStateShape = (z: Zod) => z.object({ state: z.enum(['', 'open', 'received', 'kept']) })
-type UploadState = Shaped<typeof uploadStateShape>
+type UploadState = ShapedValue<typeof uploadStateShape>
 
 /**
  * Reports that every byte was sent. Does the same as the end of the upload's last request, so it may be called any
@@ -90,7 +90,7 @@ export const encoderFactsShape = shape('EncoderFacts', (z) =>
     reason: z.string().describe('Why there is none.'),
   }),
 )
-export type EncoderFacts = Shaped<typeof encoderFactsShape>
+export type EncoderFacts = ShapedValue<typeof encoderFactsShape>
 
 /** For administrators of the installation. */
 export const readEncoder = endpoint<Record<string, never>, EncoderFacts>(
@@ -119,7 +119,7 @@ export const mediaRoomShape = shape('MediaRoom', (z) =>
       .describe('Whether the operator configured a drop folder for the station.'),
   }),
 )
-export type MediaRoom = Shaped<typeof mediaRoomShape>
+export type MediaRoom = ShapedValue<typeof mediaRoomShape>
 
 export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room', {
   answer: mediaRoomShape,

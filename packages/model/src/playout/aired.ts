@@ -8,14 +8,14 @@ export const AIRED: Airing['status'][] = ['aired', 'on_air']
 /** The states in which nobody has reported yet whether the airing took place. */
 export const UNSAID: Airing['status'][] = ['planned', 'committed', '']
 
-type Judged = Pick<Airing, 'status' | 'startsAt' | 'endsAt'>
+type AiringTimes = Pick<Airing, 'status' | 'startsAt' | 'endsAt'>
 type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
 
 /**
  * Returns when an airing really aired: the times of its as-run or, without one, the planned times once the ledger, an
  * import or a person has reported it. `undefined`: it did not air. `unsaid`: nobody knows.
  */
-export function airedTime(airing: Judged, asRun?: Report): Airtime | 'unsaid' | undefined {
+export function airedTime(airing: AiringTimes, asRun?: Report): Airtime | 'unsaid' | undefined {
   const { status, startsAt, endsAt } = airing
   if (UNSAID.includes(status)) {
     if (!asRun) return 'unsaid'

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { instantShape } from '../kernel/shapes.ts'
 
 /** A period of an airing in which a channel sent out one recording, or its slate. */
@@ -16,7 +16,7 @@ export const playedRunShape = shape('PlayedRun', (z) =>
     endsAt: instantShape(z),
   }),
 )
-export type PlayedRun = Shaped<typeof playedRunShape>
+export type PlayedRun = ShapedValue<typeof playedRunShape>
 
 /** What played during an airing, and why. */
 export const playoutReasonsShape = shape('PlayoutReasons', (z) =>
@@ -32,7 +32,7 @@ export const playoutReasonsShape = shape('PlayoutReasons', (z) =>
     sentences: z.array(z.string()),
   }),
 )
-export type PlayoutReasons = Shaped<typeof playoutReasonsShape>
+export type PlayoutReasons = ShapedValue<typeof playoutReasonsShape>
 
 /** Explains what played during an airing, and why: “Why did this play?” */
 export const explainPlayout = endpoint<{ airing: string }, PlayoutReasons>(

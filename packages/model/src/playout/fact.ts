@@ -26,7 +26,7 @@ export type Fact = {
   overMs: number
 }
 
-type Judged = Airtime & { airing: Pick<Airing, 'status'> }
+type PlannedAiring = Airtime & { airing: Pick<Airing, 'status'> }
 type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'> &
   Partial<Pick<AsRun, 'plannedStartsAt' | 'plannedEndsAt'>>
 
@@ -35,7 +35,10 @@ type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'> &
  * airing that ended early counts as cut off only if its as-run says that a part was left: a recording may be shorter
  * than its time slot.
  */
-export function factOf({ airing, startsAt, endsAt }: Judged, asRun?: Report): Fact | undefined {
+export function factOf(
+  { airing, startsAt, endsAt }: PlannedAiring,
+  asRun?: Report,
+): Fact | undefined {
   const planned = plannedAt({ startsAt, endsAt }, asRun)
   const onTime = { planned, lateMs: 0, cutMs: 0, overMs: 0 }
   if (airing.status === 'missed' || asRun?.outcome === 'missed') {

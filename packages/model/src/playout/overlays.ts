@@ -17,12 +17,12 @@ export type Overlays = {
 
 const USUAL_OPACITY = 70
 
-type Shown = Pick<Channel, 'bug' | 'bugOpacity' | 'crawl' | 'crawlFrom' | 'crawlUntil'>
+type OverlaySettings = Pick<Channel, 'bug' | 'bugOpacity' | 'crawl' | 'crawlFrom' | 'crawlUntil'>
 
 /**
  * Returns what players overlay on the picture. `logo` is the address of the channel's or the station's logo, or `''`.
  */
-export function overlaysOf(channel: Shown, logo: string, now: EpochMs) {
+export function overlaysOf(channel: OverlaySettings, logo: string, now: EpochMs) {
   const { bug: corner, bugOpacity, crawl: text } = channel
   const opacity = (bugOpacity || USUAL_OPACITY) / 100
   const startsAt = channel.crawlFrom ? toEpochMs(channel.crawlFrom) : null

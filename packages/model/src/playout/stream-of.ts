@@ -5,13 +5,13 @@ export function livePath(station: string, channel: string, file = 'main.m3u8'): 
   return `/live/${station}/${channel}/${file}`
 }
 
-type Streamed = Pick<Channel, 'playout' | 'slug' | 'streamUrl' | 'public'>
+type StreamedChannel = Pick<Channel, 'playout' | 'slug' | 'streamUrl' | 'public'>
 
 /**
  * Returns the address of a channel's stream: a path on this server for a linear channel that viewers may see, the
  * address on another server, or `''` if viewers get no stream. `station` is the slug.
  */
-export function streamOf(station: string, channel: Streamed): string {
+export function streamOf(station: string, channel: StreamedChannel): string {
   const { playout, slug, streamUrl } = channel
   if (playout === 'linear') return channel.public ? livePath(station, slug) : ''
   // Channels that were stored before this option existed have no `playout`.

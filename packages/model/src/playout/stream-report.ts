@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 
 /** One rendition of a stream: a picture size or a sound. Sizes are in pixels, rates in bits and frames per second. */
 export const streamRenditionShape = shape('StreamRendition', (z) =>
@@ -12,7 +12,7 @@ export const streamRenditionShape = shape('StreamRendition', (z) =>
     codecs: z.string().exactOptional(),
   }),
 )
-export type StreamRendition = Shaped<typeof streamRenditionShape>
+export type StreamRendition = ShapedValue<typeof streamRenditionShape>
 
 /** A sentence about a stream. */
 export const streamFindingShape = shape('StreamFinding', (z) =>
@@ -25,7 +25,7 @@ export const streamFindingShape = shape('StreamFinding', (z) =>
     text: z.string(),
   }),
 )
-export type StreamFinding = Shaped<typeof streamFindingShape>
+export type StreamFinding = ShapedValue<typeof streamFindingShape>
 
 /** What a test of a stream found. A stream without problems plays. */
 export const streamReportShape = shape('StreamReport', (z) =>
@@ -49,7 +49,7 @@ export const streamReportShape = shape('StreamReport', (z) =>
     findings: z.array(streamFindingShape(z)),
   }),
 )
-export type StreamReport = Shaped<typeof streamReportShape>
+export type StreamReport = ShapedValue<typeof streamReportShape>
 
 /**
  * Loads a stream's playlists and the first bytes of its newest segment, as a viewer's player would, and reports the

@@ -5,7 +5,7 @@ import type { Channel } from '../station/channels.ts'
 import { MINUTE_MS, SECOND_MS, toInstant } from '../time/instants.ts'
 import { filmOf, type PlayFault, playFaultOf, type Recording, sayPlayFault } from './what-plays.ts'
 
-type Given = {
+type PlayCase = {
   airing?: Partial<Airing>
   channel?: Partial<Channel>
   show?: 'draft' | 'ready' | 'archived'
@@ -25,7 +25,7 @@ const recordingOf = (durationMs: number, rest: Partial<Media> = {}): Recording =
   ...{ durationMs, ...rest },
 })
 
-function faultOf(given: Given): PlayFault | undefined {
+function faultOf(given: PlayCase): PlayFault | undefined {
   const { airing, channel, show = 'ready', recordings = [{}], film = '28:30', place = film } = given
   const times = { startsAt: toInstant(0), endsAt: toInstant(msOf(place)) }
   const plan = { show: 'show', kind: 'program', liveInput: '', holds: '', heldBy: '' } as const
@@ -37,7 +37,7 @@ function faultOf(given: Given): PlayFault | undefined {
   })
 }
 
-const codeOf = (given: Given) => faultOf(given)?.code
+const codeOf = (given: PlayCase) => faultOf(given)?.code
 
 describe('what an airing plays', () => {
   it('is the newest ready recording of its show, and nothing for a draft', () => {
@@ -70,7 +70,7 @@ describe('what an airing plays', () => {
     ['failed', { recordings: [{ status: 'failed' }] }],
     ['put-away', { recordings: [{ status: 'deleted' }, { status: 'archived' }] }],
     ['no-recording', { recordings: [{ kind: 'audio', packaged: '' }] }],
-  ] as [string, Given][])('is nothing, with a reason: %s for %j', (code, given) => {
+  ] as [string, PlayCase][])('is nothing, with a reason: %s for %j', (code, given) => {
     expect(codeOf(given)).toBe(code)
   })
 
@@ -80,7 +80,7 @@ describe('what an airing plays', () => {
     ['from a live input', { airing: { liveInput: 'chamber' }, recordings: [] }],
     ['live, without an input', { airing: { kind: 'live' }, recordings: [] }],
     ['a slate that was put on', { airing: { kind: 'bulletin', show: '' }, recordings: [] }],
-  ] as [string, Given][])('has no fault if it is %s', (_, given) => {
+  ] as [string, PlayCase][])('has no fault if it is %s', (_, given) => {
     expect(faultOf(given)).toBeUndefined()
   })
 
@@ -103,7 +103,7 @@ describe('what an airing plays', () => {
     { airing: { kind: 'live' } },
     { airing: { holds: 'shift' } },
     { airing: { heldBy: 'storm' } },
-  ] as Given[])('may be shorter than its time slot: %j', (given) => {
+  ] as PlayCase[])('may be shorter than its time slot: %j', (given) => {
     expect(faultOf({ film: '0:20', place: '28:30', ...given })).toBeUndefined()
   })
 

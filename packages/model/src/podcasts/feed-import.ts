@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { orEmpty, recordIdShape } from '../kernel/shapes.ts'
 
 /** The most episodes that are imported from a feed, starting with its first, and the most in our own feeds. */
@@ -13,7 +13,7 @@ export const feedEpisodeShape = shape('FeedEpisode', (z) =>
     change: z.enum(['new', 'changed', 'same']),
   }),
 )
-export type FeedEpisode = Shaped<typeof feedEpisodeShape>
+export type FeedEpisode = ShapedValue<typeof feedEpisodeShape>
 
 /** Why an item of a feed is left out. `deleted`: it was imported before, and deleted here. */
 const SKIP_REASONS = ['title', 'file', 'date', 'guid', 'double', 'deleted'] as const
@@ -27,7 +27,7 @@ export const skippedItemShape = shape('SkippedItem', (z) =>
     why: z.enum(SKIP_REASONS).describe('`deleted`: it was imported before, and deleted here.'),
   }),
 )
-export type SkippedItem = Shaped<typeof skippedItemShape>
+export type SkippedItem = ShapedValue<typeof skippedItemShape>
 
 /** What importing a feed would do. */
 export const feedPreviewShape = shape('FeedPreview', (z) =>
@@ -66,7 +66,7 @@ export const feedPreviewShape = shape('FeedPreview', (z) =>
       ),
   }),
 )
-export type FeedPreview = Shaped<typeof feedPreviewShape>
+export type FeedPreview = ShapedValue<typeof feedPreviewShape>
 
 /** The address of a feed. `withDeleted` brings back episodes that were imported before and deleted here. */
 export type FeedChoice = { url: string; withDeleted?: boolean | undefined }

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, recordIdShape } from '../kernel/shapes.ts'
 
 /** The number of days in the report, including today. */
@@ -20,7 +20,7 @@ export const downloadReportShape = shape('DownloadReport', (z) =>
       .describe('Those that were downloaded in the 30 days, most downloads first, at most 50.'),
   }),
 )
-export type DownloadReport = Shaped<typeof downloadReportShape>
+export type DownloadReport = ShapedValue<typeof downloadReportShape>
 
 /**
  * Returns how often a podcast of the caller's station was downloaded. Requires the `content` or the `reports`

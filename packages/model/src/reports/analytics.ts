@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape, recordIdShape } from '../kernel/shapes.ts'
 import { addDays, daysBetween } from '../time/calendar.ts'
 import type { Day } from '../time/instants.ts'
@@ -22,7 +22,7 @@ export const airtimeFiguresShape = shape('AirtimeFigures', (z) =>
     localSec: z.number().describe('Programs that were produced locally.'),
   }),
 )
-export type AirtimeFigures = Shaped<typeof airtimeFiguresShape>
+export type AirtimeFigures = ShapedValue<typeof airtimeFiguresShape>
 
 export const viewFiguresShape = shape('ViewFigures', (z) =>
   z.object({
@@ -33,7 +33,7 @@ export const viewFiguresShape = shape('ViewFigures', (z) =>
       .describe('How often embeds were shown on other sites, whether or not anything was played.'),
   }),
 )
-export type ViewFigures = Shaped<typeof viewFiguresShape>
+export type ViewFigures = ShapedValue<typeof viewFiguresShape>
 
 const namedAirtimeShape = shape('NamedAirtime', (z) =>
   airtimeFiguresShape(z).extend({ id: z.string(), name: z.string() }),
@@ -76,7 +76,7 @@ export const airtimeReportShape = shape('AirtimeReport', (z) =>
     views: viewReportShape(z).exactOptional().describe('Absent when there are no view statistics.'),
   }),
 )
-export type AirtimeReport = Shaped<typeof airtimeReportShape>
+export type AirtimeReport = ShapedValue<typeof airtimeReportShape>
 
 const viewReportShape = shape('ViewReport', (z) =>
   z.object({
@@ -106,7 +106,7 @@ export const restingShowShape = shape('RestingShow', (z) =>
     timesAired: z.int(),
   }),
 )
-export type RestingShow = Shaped<typeof restingShowShape>
+export type RestingShow = ShapedValue<typeof restingShowShape>
 
 /**
  * The shows that have not aired since an instant: first those that have never aired, then those whose last airing is
@@ -121,7 +121,7 @@ export const rotationReportShape = shape('RotationReport', (z) =>
     shows: z.array(restingShowShape(z)).describe('The first of them, at most 100.'),
   }),
 )
-export type RotationReport = Shaped<typeof rotationReportShape>
+export type RotationReport = ShapedValue<typeof rotationReportShape>
 
 /** The longest time for which a rotation report can look back, in days. */
 export const MAX_REST_DAYS = 3660

@@ -2,7 +2,7 @@ import { captionDeadlineShape } from '../captions/coverage.ts'
 import { MEETING_FAULTS } from '../guide/library/meetings.ts'
 import type { Privilege } from '../kernel/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
 import { OBLIGATION_STATES } from './obligations.ts'
 
@@ -33,7 +33,7 @@ export const waitingMeetingShape = shape('WaitingMeeting', (z) =>
     medium: orEmpty(z, recordIdShape(z)).describe('The medium that needs attention, or empty.'),
   }),
 )
-export type WaitingMeeting = Shaped<typeof waitingMeetingShape>
+export type WaitingMeeting = ShapedValue<typeof waitingMeetingShape>
 
 /** How much of an obligation is met in the current week or month. */
 export const obligationHoursShape = shape('ObligationHours', (z) =>
@@ -53,7 +53,7 @@ export const obligationHoursShape = shape('ObligationHours', (z) =>
     state: z.enum(OBLIGATION_STATES),
   }),
 )
-export type ObligationHours = Shaped<typeof obligationHoursShape>
+export type ObligationHours = ShapedValue<typeof obligationHoursShape>
 
 const dueCaptionsShape = shape('DueCaptions', (z) =>
   z.object({
@@ -95,7 +95,7 @@ export const complianceReportShape = shape('ComplianceReport', (z) =>
     ),
   }),
 )
-export type ComplianceReport = Shaped<typeof complianceReportShape>
+export type ComplianceReport = ShapedValue<typeof complianceReportShape>
 
 /** Returns the station's current obligations. For its administrators and `COMPLIANCE_READERS`. */
 export const readCompliance = endpoint<Record<string, never>, ComplianceReport>(

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape } from '../kernel/shapes.ts'
 import { SECOND_MS, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
@@ -24,16 +24,16 @@ export const affidavitLineShape = shape('AffidavitLine', (z) =>
     isMakeGood: z.boolean().describe('Whether it replaces a spot that was missed.'),
   }),
 )
-export type AffidavitLine = Shaped<typeof affidavitLineShape>
+export type AffidavitLine = ShapedValue<typeof affidavitLineShape>
 
-type Names = {
+type RecordNames = {
   /** The names of channels, airings and spots, by id. */
   channels: ReadonlyMap<string, string>
   airings: ReadonlyMap<string, string>
   spots: ReadonlyMap<string, string>
 }
 
-type Aired = Pick<
+type AiredPlacement = Pick<
   Placement,
   'status' | 'airedAt' | 'airedSec' | 'channel' | 'airing' | 'spot' | 'row' | 'makesGoodFor'
 > &
@@ -44,8 +44,8 @@ type Aired = Pick<
  * staff marked as made good on another system counts as a make-good.
  */
 export function affidavitLines(
-  placements: readonly Aired[],
-  names: Names,
+  placements: readonly AiredPlacement[],
+  names: RecordNames,
   zone: ZoneName,
 ): AffidavitLine[] {
   return placements
@@ -79,7 +79,7 @@ export const SHOWN_LINES = 50
 export const shownAffidavitShape = shape('ShownAffidavit', (z) =>
   z.object({ lines: z.array(affidavitLineShape(z)), count: z.int() }),
 )
-export type ShownAffidavit = Shaped<typeof shownAffidavitShape>
+export type ShownAffidavit = ShapedValue<typeof shownAffidavitShape>
 
 /** Returns the lines of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */
 export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { deliveredDayShape } from './pacing.ts'
 
 /** How a campaign is doing, and how much capacity is left for it. Amounts are in the unit of its goal. */
@@ -24,7 +24,7 @@ export const campaignOutlookShape = shape('CampaignOutlook', (z) =>
       ),
   }),
 )
-export type CampaignOutlook = Shaped<typeof campaignOutlookShape>
+export type CampaignOutlook = ShapedValue<typeof campaignOutlookShape>
 
 /** Returns how a campaign is doing, for staff with the privilege `sales` or `reports`. */
 export const readOutlook = endpoint<{ campaign: string }, CampaignOutlook>(

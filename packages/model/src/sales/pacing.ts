@@ -1,4 +1,4 @@
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape } from '../kernel/shapes.ts'
 import { type Day, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { dayOf } from '../time/zone.ts'
@@ -32,7 +32,7 @@ export function pacingOf(
   return { elapsed, pace, verdict: pace < BEHIND ? 'behind' : pace > AHEAD ? 'ahead' : 'on pace' }
 }
 
-type Delivered = Pick<Placement, 'status' | 'spot'> &
+type DeliveredPlacement = Pick<Placement, 'status' | 'spot'> &
   Partial<Pick<Placement, 'source' | 'airedSec'>>
 
 /**
@@ -48,7 +48,7 @@ export function isDelivered({
 
 /** Returns the delivered amount, in airings or in seconds. */
 export function deliveredOf(
-  placements: readonly Delivered[],
+  placements: readonly DeliveredPlacement[],
   unit: Campaign['goalKind'],
   lengthOf: ReadonlyMap<string, number>,
 ): number {
@@ -64,11 +64,11 @@ export function deliveredOf(
 export const deliveredDayShape = shape('DeliveredDay', (z) =>
   z.object({ day: dayShape(z), delivered: z.number() }),
 )
-export type DeliveredDay = Shaped<typeof deliveredDayShape>
+export type DeliveredDay = ShapedValue<typeof deliveredDayShape>
 
 /** Returns the total delivered by the end of each day on which something aired, in order. */
 export function deliveredByDay(
-  placements: readonly (Delivered & Pick<Placement, 'airedAt'>)[],
+  placements: readonly (DeliveredPlacement & Pick<Placement, 'airedAt'>)[],
   unit: Campaign['goalKind'],
   lengthOf: ReadonlyMap<string, number>,
   zone: ZoneName,

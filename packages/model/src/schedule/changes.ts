@@ -1,4 +1,4 @@
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { recordIdShape } from '../kernel/shapes.ts'
 import { type Airing, STANDING } from './airings.ts'
 import { overlaps } from './airtime.ts'
@@ -96,7 +96,7 @@ export const airingChangeShape = shape('AiringChange', (z) =>
     reason: z.enum(REASONS),
   }),
 )
-export type AiringChange = Shaped<typeof airingChangeShape>
+export type AiringChange = ShapedValue<typeof airingChangeShape>
 
 /** The category under which a change is shown. */
 export type ChangeKind = 'added' | 'moved' | 'removed' | 'retitled' | 'marked'

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape, type Zod, type z } from '../kernel/shape.ts'
+import { type ShapedValue, shape, type Zod, type z } from '../kernel/shape.ts'
 import { dayShape, instantShape, orEmpty, recordIdShape, zoneShape } from '../kernel/shapes.ts'
 import type { Day, Instant } from '../time/instants.ts'
 import type { Airing } from './airings.ts'
@@ -64,7 +64,7 @@ export const draftConflictShape = shape('DraftConflict', (z) =>
       ),
   }),
 )
-export type DraftConflict = Shaped<typeof draftConflictShape>
+export type DraftConflict = ShapedValue<typeof draftConflictShape>
 
 function airtimeOf<Of extends z.ZodRawShape>(z: Zod, of: Of) {
   return z.object({ ...of, startsAt: instantShape(z), endsAt: instantShape(z) })
@@ -108,7 +108,7 @@ export const proposalShape = shape('Proposal', (z) =>
     notes: z.array(z.string()).describe('What it leaves out, and why.'),
   }),
 )
-export type Proposal = Shaped<typeof proposalShape>
+export type Proposal = ShapedValue<typeof proposalShape>
 
 /**
  * Proposes the changes that restore a channel's schedule to its state at a past moment, for airings that
@@ -151,7 +151,7 @@ export const historyStepShape = shape('HistoryStep', (z) =>
     changes: z.array(airingChangeShape(z)),
   }),
 )
-export type HistoryStep = Shaped<typeof historyStepShape>
+export type HistoryStep = ShapedValue<typeof historyStepShape>
 
 /**
  * Returns who changed an airing or a channel's schedule, latest first. For staff with the `schedule`
@@ -189,7 +189,7 @@ export const timeslotDateShape = shape('TimeslotDate', (z) =>
     isExcepted: z.boolean().describe('Whether the date is excluded, so that nothing airs.'),
   }),
 )
-export type TimeslotDate = Shaped<typeof timeslotDateShape>
+export type TimeslotDate = ShapedValue<typeof timeslotDateShape>
 
 const withdrawalShape = shape('Withdrawal', (z) =>
   z.object({
@@ -206,7 +206,7 @@ const withdrawalShape = shape('Withdrawal', (z) =>
  */
 export const previewWithdrawal = endpoint<
   { timeslot: string; changes: Record<string, unknown> },
-  Shaped<typeof withdrawalShape>
+  ShapedValue<typeof withdrawalShape>
 >('POST', '/api/schedule/timeslots/:timeslot/withdrawal', { answer: withdrawalShape })
 
 /** An upcoming airing of a timeslot, and its place in another time zone. */
@@ -218,7 +218,7 @@ export const zoneMoveShape = shape('ZoneMove', (z) =>
     becomesAt: orEmpty(z, instantShape(z)).describe('Empty where it has to stay.'),
   }),
 )
-export type ZoneMove = Shaped<typeof zoneMoveShape>
+export type ZoneMove = ShapedValue<typeof zoneMoveShape>
 
 const zonePreviewShape = shape('ZonePreview', (z) =>
   z.object({
@@ -237,7 +237,7 @@ const zonePreviewShape = shape('ZonePreview', (z) =>
  */
 export const previewZone = endpoint<
   { channel: string; timeZone: string },
-  Shaped<typeof zonePreviewShape>
+  ShapedValue<typeof zonePreviewShape>
 >('GET', '/api/schedule/time-zone', { answer: zonePreviewShape })
 
 const timeslotPreviewShape = shape('TimeslotPreview', (z) =>
@@ -254,7 +254,7 @@ const timeslotPreviewShape = shape('TimeslotPreview', (z) =>
  */
 export const previewTimeslot = endpoint<
   { channel: string; dtstartLocal: string; rrule: string; until: string; exdates: string },
-  Shaped<typeof timeslotPreviewShape>
+  ShapedValue<typeof timeslotPreviewShape>
 >('GET', '/api/schedule/timeslots/preview', { answer: timeslotPreviewShape })
 
 /** Returns what a timeslot's holder delivered in the last three months. */

@@ -1,5 +1,5 @@
 import { isRecordOfValues } from '../kernel/read-values.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 
 /**
  * The kinds of questions. An `agreement` is a text to accept; its answer is the version that was accepted. A `section`
@@ -59,7 +59,7 @@ export const formQuestionShape = shape('FormQuestion', (z) =>
       ),
   }),
 )
-export type FormQuestion = Shaped<typeof formQuestionShape>
+export type FormQuestion = ShapedValue<typeof formQuestionShape>
 
 /** Docket's built-in fields that a station may choose not to ask for. */
 export const OPTIONAL_FIELDS = ['link', 'language', 'airBy', 'runs', 'adult'] as const
@@ -80,7 +80,7 @@ export const formDesignShape = shape('FormDesign', (z) =>
     fields: z.partialRecord(z.enum(OPTIONAL_FIELDS), z.enum(FIELD_USES)),
   }),
 )
-export type FormDesign = Shaped<typeof formDesignShape>
+export type FormDesign = ShapedValue<typeof formDesignShape>
 
 /** The limits of a form, which keep it readable and its data small. */
 export const FORM_LIMITS = {

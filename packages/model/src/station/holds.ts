@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A record that a hold may cover. `category` is its show's category, or `''`. */
 export type Holdable = { target: RetentionTarget; category: string }
 
-type Hold = Pick<RetentionRule, 'name' | 'target' | 'category' | 'active' | 'legalHold'>
+type HoldRule = Pick<RetentionRule, 'name' | 'target' | 'category' | 'active' | 'legalHold'>
 
 /** Why a held record cannot be changed: the same sentence for every kind of change. */
 export function sayHeld({ name }: Pick<RetentionRule, 'name'>): string {
@@ -24,7 +24,7 @@ export function sayHeldStation({ name }: Pick<RetentionRule, 'name'>): string {
  * Returns a hold that covers the record. A hold on shows also covers their media, and a hold on media also covers the
  * shows. Days and airings do not matter to a hold.
  */
-export function holdOn<H extends Hold>(
+export function holdOn<H extends HoldRule>(
   holds: readonly H[],
   { target, category }: Holdable,
 ): H | undefined {

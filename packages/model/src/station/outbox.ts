@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { instantShape, orEmpty } from '../kernel/shapes.ts'
 
 /**
@@ -29,12 +29,12 @@ export const outboxMailShape = shape('OutboxMail', (z) =>
     sentAt: orEmpty(z, instantShape(z)).describe('Empty until the email is sent.'),
   }),
 )
-export type OutboxMail = Shaped<typeof outboxMailShape>
+export type OutboxMail = ShapedValue<typeof outboxMailShape>
 
 export const outboxPageShape = shape('OutboxPage', (z) =>
   z.object({ page: z.int(), perPage: z.int(), mails: z.array(outboxMailShape(z)) }),
 )
-export type OutboxPage = Shaped<typeof outboxPageShape>
+export type OutboxPage = ShapedValue<typeof outboxPageShape>
 
 /**
  * Lists the outbox, newest first, optionally limited to one `state`. Requires an administrator of the

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { recordIdShape } from '../kernel/shapes.ts'
 
 /**
@@ -13,7 +13,7 @@ export const retentionPreviewShape = shape('RetentionPreview', (z) =>
     next: z.string().describe('Where the next portion starts; empty after the last one.'),
   }),
 )
-export type RetentionPreview = Shaped<typeof retentionPreviewShape>
+export type RetentionPreview = ShapedValue<typeof retentionPreviewShape>
 
 /**
  * Previews a retention rule without changing anything, from the beginning or from `next` of the previous portion.

@@ -1,6 +1,6 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import { IMAGES, MEGABYTE } from '../kernel/limits.ts'
-import { type Shaped, shape, type Zod } from '../kernel/shape.ts'
+import { type ShapedValue, shape, type Zod } from '../kernel/shape.ts'
 import { acceptedShape } from '../kernel/shapes.ts'
 import { type StartedUpload, startedUploadShape } from '../media/uploads.ts'
 import type { Member } from '../members/members.ts'
@@ -45,7 +45,7 @@ export const questionShape = shape('CustomQuestion', (z) =>
     options: z.array(z.string()).nullable(),
   }),
 )
-export type Question = Shaped<typeof questionShape>
+export type Question = ShapedValue<typeof questionShape>
 
 /** The data of a station that its public submission form shows. */
 export const handInFormShape = shape('HandInForm', (z) =>
@@ -69,7 +69,7 @@ export const handInFormShape = shape('HandInForm', (z) =>
     membership: membershipFormShape(z),
   }),
 )
-export type HandInForm = Shaped<typeof handInFormShape>
+export type HandInForm = ShapedValue<typeof handInFormShape>
 
 function acceptanceRules(z: Zod) {
   return z.object({
@@ -95,7 +95,7 @@ export const membershipFormShape = shape('MembershipForm', (z) =>
     ),
   }),
 )
-export type MembershipForm = Shaped<typeof membershipFormShape>
+export type MembershipForm = ShapedValue<typeof membershipFormShape>
 
 /**
  * Reads the submission form of a station, given its slug. Answers 404 when the station accepts no public
@@ -222,7 +222,7 @@ export const confirmedHandInShape = shape('ConfirmedHandIn', (z) =>
     fileQuestions: z.array(formQuestionShape(z)).describe('The questions that a file answers.'),
   }),
 )
-export type ConfirmedHandIn = Shaped<typeof confirmedHandInShape>
+export type ConfirmedHandIn = ShapedValue<typeof confirmedHandInShape>
 
 /**
  * Confirms a submission and passes it to the station. Answers 404 when the link was used before or has

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { idOnlyShape, instantShape } from '../kernel/shapes.ts'
 
 /** The limits of messages: their length, how many each side may send per hour, and how many a submission may have. */
@@ -35,7 +35,7 @@ export const statusMessageShape = shape('StatusMessage', (z) =>
     at: instantShape(z),
   }),
 )
-export type StatusMessage = Shaped<typeof statusMessageShape>
+export type StatusMessage = ShapedValue<typeof statusMessageShape>
 
 /** The state of a submission, as shown to a producer without an account. */
 export const submissionStatusShape = shape('SubmissionStatus', (z) =>
@@ -65,7 +65,7 @@ export const submissionStatusShape = shape('SubmissionStatus', (z) =>
     canAppeal: z.boolean().describe('Whether the producer can ask the station to reconsider.'),
   }),
 )
-export type SubmissionStatus = Shaped<typeof submissionStatusShape>
+export type SubmissionStatus = ShapedValue<typeof submissionStatusShape>
 
 /**
  * Returns the state of a submission, given the secret link from the emails to its producer. Answers 404 for any other

@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { instantShape, orEmpty, recordIdShape, zoneShape } from '../kernel/shapes.ts'
 import { type Airtime, slotSec } from '../schedule/airtime.ts'
 import { gapsBetween } from '../schedule/free-places.ts'
@@ -25,7 +25,7 @@ export const placesOfChannelShape = shape('PlacesOfChannel', (z) =>
     startsAt: z.array(instantShape(z)).describe('When a program can begin, in order of time.'),
   }),
 )
-export type PlacesOfChannel = Shaped<typeof placesOfChannelShape>
+export type PlacesOfChannel = ShapedValue<typeof placesOfChannelShape>
 
 /** The program that needs a place. */
 export type PlaceQuery = { trtSec: number; adult: boolean }
@@ -35,7 +35,7 @@ export function plannedMs(trtSec: number): number {
   return slotSec(trtSec) * SECOND_MS
 }
 
-type Search = PlaceQuery & {
+type PlaceSearch = PlaceQuery & {
   from: EpochMs
   until: EpochMs
   zone: ZoneName
@@ -50,7 +50,7 @@ const MAX_PER_DAY = 24
  * after it. Every place has room for the program, and a place for an adult program is within the watershed. `airings`
  * contains all airings in the range, in any order.
  */
-export function freePlacesOn(airings: readonly Airtime[], search: Search): EpochMs[] {
+export function freePlacesOn(airings: readonly Airtime[], search: PlaceSearch): EpochMs[] {
   const { from, until, zone, adult, watershed } = search
   const lengthMs = plannedMs(search.trtSec)
   const ofDay = new Map<Day, number>()
@@ -100,7 +100,7 @@ export const wishStateShape = shape('WishState', (z) =>
     isFree: z.boolean(),
   }),
 )
-export type WishState = Shaped<typeof wishStateShape>
+export type WishState = ShapedValue<typeof wishStateShape>
 
 /** What is known about places for a submission, and about the terms that its producer signs. */
 export const submissionPlacesShape = shape('SubmissionPlaces', (z) =>
@@ -111,7 +111,7 @@ export const submissionPlacesShape = shape('SubmissionPlaces', (z) =>
     terms: z.string().describe('The station’s own terms.'),
   }),
 )
-export type SubmissionPlaces = Shaped<typeof submissionPlacesShape>
+export type SubmissionPlaces = ShapedValue<typeof submissionPlacesShape>
 
 /** Returns the places for a submission that the caller can see. */
 export const readSubmissionPlaces = endpoint<{ submission: string }, SubmissionPlaces>(

@@ -40,13 +40,13 @@ export type JudgedProgram = Pick<Submission, 'trtSec' | 'airBy' | 'adult'> & {
 }
 
 /** The time of the check, and the channels that wishes refer to, by id. */
-export type Judging = { now: EpochMs; channels: ReadonlyMap<string, WishedChannel> }
+export type PolicyContext = { now: EpochMs; channels: ReadonlyMap<string, WishedChannel> }
 
 /** Returns the station's rules about length, runs and times that a program breaks, by field. */
 export function programFaults(
   program: JudgedProgram,
   policy: SubmissionPolicy,
-  judging: Judging,
+  judging: PolicyContext,
 ): FieldFaults {
   const { trtSec, runs = 0, airBy } = program
   const { submissionLeastSec: least, submissionMostSec: most } = policy
@@ -68,7 +68,7 @@ export function programFaults(
 export function wishFault(
   program: JudgedProgram,
   policy: SubmissionPolicy,
-  judging: Judging,
+  judging: PolicyContext,
 ): string | undefined {
   return adultWishFault(program, policy, judging) ?? soonWishFault(program, policy, judging)
 }
@@ -77,7 +77,7 @@ export function wishFault(
 export function adultWishFault(
   { adult, trtSec, rankedSlots }: JudgedProgram,
   policy: SubmissionPolicy,
-  { channels }: Judging,
+  { channels }: PolicyContext,
 ): string | undefined {
   if (!adult) return undefined
   const watershed = watershedOf(policy)
@@ -96,7 +96,7 @@ export function adultWishFault(
 function soonWishFault(
   { rankedSlots }: JudgedProgram,
   { submissionLeadDays: leadDays }: SubmissionPolicy,
-  { now, channels }: Judging,
+  { now, channels }: PolicyContext,
 ): string | undefined {
   for (const wish of rankedSlots ?? []) {
     if (!isPlaceWish(wish)) continue
@@ -119,13 +119,13 @@ export function ruleFault(message: string): FieldFault {
 }
 
 /** A member's record, and whether they hold a valid certificate of the station. */
-type Standing = Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'> & {
+type SubmittingMember = Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'> & {
   isCertified?: boolean
 }
 
 /** Returns why a person may not submit. `members` are the person's records at the station, which may be empty. */
 export function standingFault(
-  members: readonly Standing[],
+  members: readonly SubmittingMember[],
   { submissionsFrom }: Pick<SubmissionPolicy, 'submissionsFrom'>,
   today: Day,
 ): string | undefined {

@@ -7,10 +7,10 @@ export const MAX_REASONS = { ofStation: 100, ofDecision: 10 } as const
 /** The most characters of a reason including its policy. */
 const MAX_LENGTH = 420
 
-type Listed = Pick<SubmissionReason, 'name' | 'policy' | 'active'>
+type ListedReason = Pick<SubmissionReason, 'name' | 'policy' | 'active'>
 
 /** Formats a reason with its policy: `It advertises (Policy 4.2)`. */
-export function sayReason({ name, policy }: Pick<Listed, 'name' | 'policy'>): string {
+export function sayReason({ name, policy }: Pick<ListedReason, 'name' | 'policy'>): string {
   return policy === '' ? name : `${name} (${policy})`
 }
 
@@ -20,7 +20,7 @@ export function sayReason({ name, policy }: Pick<Listed, 'name' | 'policy'>): st
  */
 export function readReasons(
   given: unknown,
-  { listed, before }: { listed: readonly Listed[]; before: readonly string[] },
+  { listed, before }: { listed: readonly ListedReason[]; before: readonly string[] },
 ): string[] | string {
   if (given === null || given === undefined || given === '') return []
   if (!isShortList(given)) return words.invalid(MAX_REASONS.ofDecision)

@@ -16,7 +16,7 @@ import {
 } from '../kernel/field.ts'
 import type { FormQuestion } from '../station/form-design.ts'
 import type { Instant } from '../time/instants.ts'
-import type { Accepted } from './form/agreements.ts'
+import type { AcceptedAgreement } from './form/agreements.ts'
 
 /**
  * A signed statement. `version` identifies the text that was signed, and `text` has the station's terms at that time.
@@ -65,7 +65,7 @@ const FIELDS = {
   // The questions as the producer saw them. Set by the server.
   questions: json<FormQuestion[]>({ maxSize: 131_072, unaudited: true }),
   // The form's agreements that were accepted: which one, its wording, when, and by whom. Set by the server.
-  accepted: json<Accepted[]>({ maxSize: 262_144 }),
+  accepted: json<AcceptedAgreement[]>({ maxSize: 262_144 }),
   // In order of preference, best first.
   rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
   airBy: calendarDay(),

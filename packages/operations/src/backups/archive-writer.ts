@@ -25,7 +25,7 @@ const ELSEWHERE_2 = 0xffff
 const ELSEWHERE_4 = 0xffff_ffff
 const BIG = 1
 
-type Placed = { name: Buffer; crc: number; packed: number; bytes: number; at: number }
+type ArchiveEntry = { name: Buffer; crc: number; packed: number; bytes: number; at: number }
 
 /**
  * Streams a zip archive of any size that common programs can open (APPNOTE 6.3.9, with ZIP64 and data
@@ -33,7 +33,7 @@ type Placed = { name: Buffer; crc: number; packed: number; bytes: number; at: nu
  */
 export async function* writeArchive(parts: AsyncIterable<ArchivePart>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256')
-  const placed: Placed[] = []
+  const placed: ArchiveEntry[] = []
   let at = 0
   const counted = (chunk: Buffer): Buffer => {
     digest.update(chunk)
@@ -41,7 +41,7 @@ export async function* writeArchive(parts: AsyncIterable<ArchivePart>): AsyncGen
     return chunk
   }
   for await (const { name, content } of parts) {
-    const one: Placed = { name: Buffer.from(name), crc: 0, packed: 0, bytes: 0, at }
+    const one: ArchiveEntry = { name: Buffer.from(name), crc: 0, packed: 0, bytes: 0, at }
     yield counted(localHeader(one.name))
     for await (const chunk of deflate(content, one)) {
       one.packed += chunk.length
@@ -56,7 +56,10 @@ export async function* writeArchive(parts: AsyncIterable<ArchivePart>): AsyncGen
   yield endRecord(digest.digest('hex'))
 }
 
-async function* deflate(content: ArchivePart['content'], one: Placed): AsyncGenerator<Buffer> {
+async function* deflate(
+  content: ArchivePart['content'],
+  one: ArchiveEntry,
+): AsyncGenerator<Buffer> {
   async function* measured() {
     for await (const chunk of content) {
       one.crc = crc32(chunk, one.crc)
@@ -98,7 +101,7 @@ function extra(numbers: number[]): Buffer {
   return bytes
 }
 
-function sizesAfter({ crc, packed, bytes }: Placed): Buffer {
+function sizesAfter({ crc, packed, bytes }: ArchiveEntry): Buffer {
   const sizes = Buffer.alloc(24)
   sizes.writeUInt32LE(0x08074b50, 0)
   sizes.writeUInt32LE(crc, 4)
@@ -107,7 +110,7 @@ function sizesAfter({ crc, packed, bytes }: Placed): Buffer {
   return sizes
 }
 
-function centralHeader({ name, crc, packed, bytes, at }: Placed): Buffer {
+function centralHeader({ name, crc, packed, bytes, at }: ArchiveEntry): Buffer {
   const head = Buffer.alloc(46)
   const more = extra([bytes, packed, at])
   head.writeUInt32LE(0x02014b50, 0)

@@ -1,7 +1,7 @@
 import { BadRequest, InvalidRecord, Refusal } from '@docket/model/kernel/errors'
 import { blankFault, checkShape, isObject } from '@docket/records/engine'
 import { JSON_PART } from '@docket/records/http'
-import type { Files, Staged } from '@docket/records/storage'
+import type { Files, StagedFile } from '@docket/records/storage'
 import { discardRest, type FormFile, readForm } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 import { words } from './words.ts'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
 
 /** A file for the write at `index`; `key` is its key in the body of that write. */
-export type BatchFile = { index: number; key: string; filename: string; staged: Staged }
+export type BatchFile = { index: number; key: string; filename: string; staged: StagedFile }
 
 export type BatchLimits = { maxRequests: number; maxBytes: number }
 

@@ -23,7 +23,7 @@ import { words } from './words.ts'
 type BatchAnswer = { status: number; body: unknown }
 
 /** The response to a finished write, and its record unless the write deleted it. */
-type Done = { answer: BatchAnswer; record?: AnyRecord }
+type FinishedWrite = { answer: BatchAnswer; record?: AnyRecord }
 
 /**
  * Runs the writes in order in one transaction, as the caller. If one is refused, or begins after `timeoutMs`,
@@ -53,9 +53,14 @@ export async function runBatch(
 }
 
 /** Reports the index of the write that is being processed. */
-type At = (index: number) => void
+type WriteReporter = (index: number) => void
 
-async function saveAll(engine: Engine, writes: readonly BatchWrite[], timeoutMs: number, at: At) {
+async function saveAll(
+  engine: Engine,
+  writes: readonly BatchWrite[],
+  timeoutMs: number,
+  at: WriteReporter,
+) {
   const giveUpAt = performance.now() + timeoutMs
   const save = (scope: Scope) =>
     eachInTurn(writes, at, async (write) => {
@@ -76,7 +81,7 @@ function plannedBy(writes: readonly BatchWrite[]): PlannedWrites[] {
 
 async function eachInTurn<One, Result>(
   ones: readonly One[],
-  at: At,
+  at: WriteReporter,
   work: (one: One, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
@@ -88,7 +93,7 @@ async function eachInTurn<One, Result>(
 }
 
 /** Adds the index of the failing write to a refusal, after all retries of the transaction. */
-async function sayingWhere<Result>(work: (at: At) => Promise<Result>): Promise<Result> {
+async function sayingWhere<Result>(work: (at: WriteReporter) => Promise<Result>): Promise<Result> {
   let current = 0
   try {
     return await work((index) => {
@@ -111,7 +116,7 @@ function failureAt(index: number, { status, message, data }: Refusal): BadReques
   })
 }
 
-async function runWrite(engine: Engine, scope: Scope, write: BatchWrite): Promise<Done> {
+async function runWrite(engine: Engine, scope: Scope, write: BatchWrite): Promise<FinishedWrite> {
   switch (write.method) {
     case 'POST':
       return show(engine, scope, write, await create(engine, scope, write))
@@ -151,7 +156,7 @@ async function show(
   { connection }: Scope,
   { schema, request }: BatchWrite,
   record: AnyRecord,
-): Promise<Done> {
+): Promise<FinishedWrite> {
   const reading = { ...engine, connection, request }
   const [json = '{}'] = await writeRows(reading, schema, [toRow(schema, record)], request.query)
   return { answer: { status: 200, body: JSON.parse(json) }, record }

@@ -5,5 +5,5 @@ export {
   createMoving,
   exportCommand,
   importCommand,
-  type Moving,
+  type StationMover,
 } from '../station/moving-commands.ts'

@@ -14,7 +14,7 @@ const COLUMNS = ['id', 'created', 'level', 'message', 'data'] as const
 
 type Source = Pick<Database, 'read'>
 type Row = { id: string; created: string; level: unknown; message: unknown; data: unknown }
-type Follow = {
+type FollowOptions = {
   database: Source
   filter: LineFilter
   /** How many of the entries that are there already to begin with. */
@@ -27,7 +27,7 @@ type Follow = {
  * until it is aborted.
  */
 export async function* followRequests(
-  { database, filter, last, now }: Follow,
+  { database, filter, last, now }: FollowOptions,
   signal: AbortSignal,
 ): AsyncGenerator<LogLine> {
   const windowStart = () => toInstant(now() - LATE_MS)

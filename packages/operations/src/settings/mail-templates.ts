@@ -1,7 +1,7 @@
 import { inLanguage } from '@docket/service/languages'
 import { mails } from './words.ts'
 
-type Wording = { subject: string; before: string; link: string; after: readonly string[] }
+type TemplateWording = { subject: string; before: string; link: string; after: readonly string[] }
 
 /** Returns the default email templates for users. */
 export function mailTemplates() {
@@ -47,7 +47,7 @@ function asTemplate({ subject, body, actionUrl }: Templates[keyof Templates]) {
 }
 
 /** Builds a template. `page` is the studio page that completes the action of the mail. */
-function template(page: string, { subject, before, link, after }: Wording) {
+function template(page: string, { subject, before, link, after }: TemplateWording) {
   const anchor = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
   const paragraphs = [before, `${link}<br>${anchor}`, ...after]
   return {

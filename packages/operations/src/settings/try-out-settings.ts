@@ -21,9 +21,9 @@ import { bucketOf } from './settings-in-force.ts'
 import { words } from './words.ts'
 
 type MailWording = Parameters<typeof accountMail>[1]
-type Facts = Parameters<typeof accountMail>[2]
+type AccountMailFacts = Parameters<typeof accountMail>[2]
 
-const linkMail = (purpose: MailPurpose) => (wording: MailWording, facts: Facts) =>
+const linkMail = (purpose: MailPurpose) => (wording: MailWording, facts: AccountMailFacts) =>
   accountMail(purpose, wording, facts)
 
 /** Writes the mails that administrators can test, by the names in the record API. */
@@ -31,9 +31,9 @@ const TEST_MAILS = {
   verification: linkMail('verification'),
   'password-reset': linkMail('passwordReset'),
   'email-change': linkMail('emailChange'),
-  otp: (wording: MailWording, facts: Facts) =>
+  otp: (wording: MailWording, facts: AccountMailFacts) =>
     codeMail(wording, { ...facts, token: NO_CODE }, { id: NO_TOKEN, minutes: 3 }),
-  'login-alert': (wording: MailWording, facts: Facts) =>
+  'login-alert': (wording: MailWording, facts: AccountMailFacts) =>
     alertMail(wording, facts, { at: '', address: NO_TOKEN, agent: '' }),
 }
 

@@ -35,13 +35,13 @@ embedded database, its writes wait until the import is done.
 Passwords and keys are not included. docs/moving.md lists what else stays behind.`
 
 /** The parts of a running platform that the commands need. */
-export type Moving = {
+export type StationMover = {
   exportTo(station: string, path: string): Promise<number>
   check(path: string): Promise<ImportReport>
   importFrom(path: string): Promise<ImportReport>
 }
 
-export function createMoving(store: RecordStore): Moving {
+export function createMoving(store: RecordStore): StationMover {
   return {
     async exportTo(station, path) {
       const { system } = store
@@ -75,7 +75,7 @@ export function createMoving(store: RecordStore): Moving {
 }
 
 /** Runs `docket export`. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
-export async function exportCommand(argv: string[], moving: Moving): Promise<number> {
+export async function exportCommand(argv: string[], moving: StationMover): Promise<number> {
   if (argv.includes('--help')) return say(EXPORT_HELP)
   const [station, option, file, ...rest] = argv
   if (!station || station.startsWith('--') || option !== '--to' || !file || rest.length > 0) {
@@ -90,7 +90,7 @@ export async function exportCommand(argv: string[], moving: Moving): Promise<num
 }
 
 /** Runs `docket import` with the path of an export. Returns the same exit codes as `exportCommand`. */
-export async function importCommand(argv: string[], moving: Moving): Promise<number> {
+export async function importCommand(argv: string[], moving: StationMover): Promise<number> {
   if (argv.includes('--help')) return say(IMPORT_HELP)
   const [file, ...options] = argv
   if (!file || file.startsWith('--') || options.some((option) => option !== '--check')) {

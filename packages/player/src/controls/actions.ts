@@ -1,6 +1,6 @@
 import type { Captioning } from './caption-choice.ts'
-import type { LiveTimeline, Place } from './place.ts'
-import { type Ask, type Playback, showCaptions } from './use-playback.ts'
+import type { LiveTimeline, PlaybackPosition } from './place.ts'
+import { type Playback, type PlaybackCommand, showCaptions } from './use-playback.ts'
 
 /** The viewer's actions on the player, triggered by buttons, keys, gestures and media keys alike. */
 export type PlayerActions = {
@@ -29,11 +29,11 @@ const ARROW_SEC = 5
 const LOUDER = 0.05
 export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
 
-type Acted = {
+type ActionContext = {
   video: HTMLVideoElement
-  ask: Ask
+  ask: PlaybackCommand
   playback: Playback
-  place: Place
+  place: PlaybackPosition
   timeline: LiveTimeline | undefined
   captioning: Pick<Captioning, 'preferred' | 'remember'>
 }
@@ -45,7 +45,7 @@ export function actionsOn({
   place,
   timeline,
   captioning,
-}: Acted): PlayerActions {
+}: ActionContext): PlayerActions {
   const seek = (to: number) => {
     if (place.live && timeline) timeline.seek(to)
     else ask('seek', to)
@@ -79,12 +79,17 @@ export function actionsOn({
   }
 }
 
-type Shown = { playback: Playback; place: Place; actions: PlayerActions; openKeys(): void }
+type KeyContext = {
+  playback: Playback
+  place: PlaybackPosition
+  actions: PlayerActions
+  openKeys(): void
+}
 
 /**
  * Performs a key's action and returns whether it had one. Focused controls keep the keys that they use themselves.
  */
-export function followKey(event: KeyboardEvent, shown: Shown): boolean {
+export function followKey(event: KeyboardEvent, shown: KeyContext): boolean {
   const { key, target, ctrlKey, altKey, metaKey } = event
   if (ctrlKey || altKey || metaKey || isOwnKey(key, target)) return false
   const act = actionOf(key, shown)
@@ -101,7 +106,7 @@ function isOwnKey(key: string, target: EventTarget | null): boolean {
   return key === ' ' || key === 'Enter' || (isOfRange && own.matches('input'))
 }
 
-function actionOf(key: string, { playback, place, actions, openKeys }: Shown) {
+function actionOf(key: string, { playback, place, actions, openKeys }: KeyContext) {
   const { volume, rate } = playback
   const { from, until } = place
   const actionsOfKeys: Readonly<Record<string, () => void>> = {

@@ -14,7 +14,7 @@ type GesturesProps = {
   onTap(): void
 }
 
-type Skipped = { sec: number; side: 'back' | 'ahead' }
+type SkipGesture = { sec: number; side: 'back' | 'ahead' }
 
 /**
  * Lies over the picture. A click pauses or plays, a double click is for full screen. A tap shows or hides the controls; a
@@ -66,7 +66,7 @@ function sideOf({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): Side 
 }
 
 function useTaps(actions: PlayerActions, onTap: () => void) {
-  const [skipped, setSkipped] = useState<Skipped>()
+  const [skipped, setSkipped] = useState<SkipGesture>()
   const last = useRef({ at: Number.NEGATIVE_INFINITY, side: 'middle' as Side })
   useEffect(() => {
     if (!skipped) return

@@ -21,7 +21,7 @@ export type LiveTimeline = {
 export type PlayedPart = { from: number; until: number }
 
 /** Where the picture is within what can be reached. */
-export type Place = {
+export type PlaybackPosition = {
   live: boolean
   /** Whether what is shown is on the air now. */
   isLive: boolean
@@ -37,7 +37,7 @@ export function placeOf(
   playback: Playback,
   timeline: LiveTimeline | undefined,
   part: PlayedPart | undefined,
-): Place {
+): PlaybackPosition {
   const { at, live } = playback
   if (part) return { live: false, isLive: false, at, ...part }
   const { from, until } = playback

@@ -1,5 +1,5 @@
 /** Small pictures of the whole recording in one file, row by row, one every `stepMs`. */
-export type Previews = {
+export type PreviewSheet = {
   url: string
   columns: number
   rows: number
@@ -23,13 +23,13 @@ export function Preview({ previews, chapter, time, atSec }: PreviewProps) {
 }
 
 type PreviewProps = {
-  previews: Previews | undefined
+  previews: PreviewSheet | undefined
   chapter: Chapter | undefined
   time: string
   atSec: number
 }
 
-function Tile({ previews, atSec }: { previews: Previews; atSec: number }) {
+function Tile({ previews, atSec }: { previews: PreviewSheet; atSec: number }) {
   const { url, columns, rows, count, width, height, stepMs } = previews
   const tile = Math.min(count - 1, Math.max(0, Math.floor((atSec * 1000) / stepMs)))
   const [x, y] = [(tile % columns) * width, Math.floor(tile / columns) * height]

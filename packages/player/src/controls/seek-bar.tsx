@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react'
 import type { PlayerActions } from './actions.ts'
-import { type LiveTimeline, type Place, positionText } from './place.ts'
-import { type Chapter, chapterAt, Preview, type Previews } from './preview.tsx'
+import { type LiveTimeline, type PlaybackPosition, positionText } from './place.ts'
+import { type Chapter, chapterAt, Preview, type PreviewSheet } from './preview.tsx'
 import type { PlayerTexts } from './texts.ts'
 
 /** Shorter live ranges get no seek bar. */
@@ -9,12 +9,12 @@ const MIN_LIVE_SEC = 30
 
 export type SeekBarProps = {
   texts: PlayerTexts
-  place: Place
+  place: PlaybackPosition
   actions: PlayerActions
   timeline: LiveTimeline | undefined
   /** Formats a date of a live stream. */
   timeText(at: number): string
-  previews: Previews | undefined
+  previews: PreviewSheet | undefined
   chapters: readonly Chapter[]
 }
 
@@ -94,19 +94,19 @@ function useWanted(actions: PlayerActions, live: boolean) {
 }
 
 /** A small picture stays within the bar. */
-function leftOf(share: number, previews: Previews | undefined): string {
+function leftOf(share: number, previews: PreviewSheet | undefined): string {
   const left = `${share * 100}%`
   const half = previews ? previews.width / 2 + 8 : 0
   return previews ? `clamp(${half}px, ${left}, calc(100% - ${half}px))` : left
 }
 
-function plainTime({ from, until, live }: Place, sec: number): string {
+function plainTime({ from, until, live }: PlaybackPosition, sec: number): string {
   return live ? `−${positionText(until - sec)}` : positionText(sec - from)
 }
 
 function spoken(
   texts: PlayerTexts,
-  place: Place,
+  place: PlaybackPosition,
   date: string | undefined,
   chapter: Chapter | undefined,
 ): string {
@@ -116,7 +116,7 @@ function spoken(
 
 function spokenPlace(
   texts: PlayerTexts,
-  { at, from, until, live, isLive }: Place,
+  { at, from, until, live, isLive }: PlaybackPosition,
   date: string | undefined,
 ): string {
   if (!live) return texts.placeOf(positionText(at - from), positionText(until - from))

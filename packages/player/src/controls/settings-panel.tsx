@@ -32,7 +32,7 @@ function languageName(tag: string): string {
 }
 
 /** The sound tracks of a stream, and which one is heard. */
-export type Sounds = {
+export type SoundTracks = {
   tracks: readonly SoundTrack[]
   chosen: number
   choose(id: number): void
@@ -43,7 +43,7 @@ export type SettingsProps = {
   playback: Playback
   actions: PlayerActions
   captioning: Captioning
-  sounds: Sounds | undefined
+  sounds: SoundTracks | undefined
   onKeys(): void
   onClose(): void
 }

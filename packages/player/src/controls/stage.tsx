@@ -3,9 +3,9 @@ import { isSilenced } from '../start-playing.ts'
 import { followKey, type PlayerActions } from './actions.ts'
 import { ControlBar } from './control-bar.tsx'
 import { PictureGestures } from './picture-gestures.tsx'
-import type { LiveTimeline, Place, PlayedPart } from './place.ts'
-import type { Chapter, Previews } from './preview.tsx'
-import { SettingsPanel, type Sounds } from './settings-panel.tsx'
+import type { LiveTimeline, PlaybackPosition, PlayedPart } from './place.ts'
+import type { Chapter, PreviewSheet } from './preview.tsx'
+import { SettingsPanel, type SoundTracks } from './settings-panel.tsx'
 import type { PlayerTexts } from './texts.ts'
 import { useIdle } from './use-idle.ts'
 import type { MediaLabel } from './use-media-session.ts'
@@ -22,9 +22,9 @@ export type StageProps = {
   /** Without it, all of the media is played. */
   part?: PlayedPart | undefined
   timeline?: LiveTimeline | undefined
-  sounds?: Sounds | undefined
+  sounds?: SoundTracks | undefined
   /** Small pictures, for finding a position. */
-  previews?: Previews | undefined
+  previews?: PreviewSheet | undefined
   /** In order of their positions. */
   chapters?: readonly Chapter[] | undefined
   /** Formats a date of a live stream. */
@@ -109,16 +109,16 @@ function Unmute({ video, texts, actions }: UnmuteProps) {
 
 type UnmuteProps = { video: HTMLVideoElement; texts: PlayerTexts; actions: PlayerActions }
 
-type Keyed = {
+type StageKeys = {
   playback: Playback
-  place: Place
+  place: PlaybackPosition
   actions: PlayerActions | undefined
   openKeys(): void
 }
 
 function useKeys(
   frame: RefObject<HTMLElement | null>,
-  keyed: Keyed,
+  keyed: StageKeys,
   takeKeys: StageProps['takeKeys'],
 ): void {
   useEffect(() => {

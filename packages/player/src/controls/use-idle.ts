@@ -4,13 +4,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 const STAYS_MS = 2500
 const SIGNS = ['pointermove', 'keydown', 'focusin'] as const
 
-type Idle = { isIdle: boolean; wake(): void; sleep(): void }
+type IdleState = { isIdle: boolean; wake(): void; sleep(): void }
 
 /**
  * Returns whether the viewer only watches, so that the controls and the pointer can disappear. They stay while `isHeld`
  * and while the focus that a keyboard moves is on one of them.
  */
-export function useIdle(frame: RefObject<HTMLElement | null>, isHeld: boolean): Idle {
+export function useIdle(frame: RefObject<HTMLElement | null>, isHeld: boolean): IdleState {
   const [isIdle, setIdle] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

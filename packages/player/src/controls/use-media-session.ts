@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type PlayerActions, SKIP_SEC } from './actions.ts'
-import type { Place } from './place.ts'
+import type { PlaybackPosition } from './place.ts'
 import type { Playback } from './use-playback.ts'
 
 /** What the device shows of the media on its lock screen and next to its media keys. */
@@ -10,7 +10,7 @@ export type MediaLabel = { title: string; by?: string | undefined; picture?: str
 export function useMediaSession(
   { title, by = '', picture }: MediaLabel,
   actions: PlayerActions | undefined,
-  { playback, place }: { playback: Playback; place: Place },
+  { playback, place }: { playback: Playback; place: PlaybackPosition },
 ): void {
   const latest = useRef(actions)
   useEffect(() => {

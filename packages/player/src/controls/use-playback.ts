@@ -44,7 +44,7 @@ const REQUESTS = {
   airPlay: MediaUIEvents.MEDIA_AIRPLAY_REQUEST,
 }
 
-export type Ask = (request: keyof typeof REQUESTS, detail?: number) => void
+export type PlaybackCommand = (request: keyof typeof REQUESTS, detail?: number) => void
 
 /** The page keeps nothing that the viewer did not choose, and a paused live picture continues where it was. */
 const OPTIONS = {
@@ -61,7 +61,7 @@ const OPTIONS = {
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
-): { playback: Playback; ask: Ask } {
+): { playback: Playback; ask: PlaybackCommand } {
   const [store] = useState(() => createMediaStore({ options: OPTIONS }))
   useEffect(() => {
     const owners = [

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import { actionsOn, type PlayerActions } from './actions.ts'
 import { type Captioning, type CaptionLook, useCaptioning } from './caption-choice.ts'
-import { type LiveTimeline, type Place, type PlayedPart, placeOf } from './place.ts'
+import { type LiveTimeline, type PlaybackPosition, type PlayedPart, placeOf } from './place.ts'
 import { type MediaLabel, useMediaSession } from './use-media-session.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
 
-type Staged = {
+type StageOptions = {
   video: RefObject<HTMLVideoElement | null>
   /** What fills the screen in full screen. */
   frame: RefObject<HTMLElement | null>
@@ -17,7 +17,7 @@ type Staged = {
 
 export type Staging = {
   playback: Playback
-  place: Place
+  place: PlaybackPosition
   captioning: Captioning
   /** Absent until the video is there. */
   actions: PlayerActions | undefined
@@ -27,7 +27,7 @@ export type Staging = {
  * Returns the state of a video and what a viewer can do with it, without any controls: for the controls of `Stage`, and for
  * screens that have their own.
  */
-export function useStage({ video, frame, label, part, timeline }: Staged): Staging {
+export function useStage({ video, frame, label, part, timeline }: StageOptions): Staging {
   const { playback, ask } = usePlayback(video, frame)
   const place = placeOf(playback, timeline, part)
   const element = video.current

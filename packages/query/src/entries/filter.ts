@@ -1,5 +1,5 @@
 /** Parses, resolves and compiles filters to SQL. */
-export type { FilterDialect, Fragment, Truth } from '../filter/dialect.ts'
+export type { FilterDialect, Fragment, SqlCondition } from '../filter/dialect.ts'
 export { type Directive, distanceKm, formatMoment, readFormat } from '../filter/functions.ts'
 export { InvalidFilter } from '../filter/invalid-filter.ts'
 export { argument, type Binding, bind, late } from '../filter/late.ts'

@@ -5,7 +5,7 @@ import type { MomentFormat } from './functions.ts'
 export type Fragment = RawBuilder<unknown>
 
 /** An SQL condition. */
-export type Truth = RawBuilder<SqlBool>
+export type SqlCondition = RawBuilder<SqlBool>
 
 /**
  * SQL expressions in which the two databases differ for filters. Fragments may be columns or parameters.
@@ -22,9 +22,9 @@ export type FilterDialect = {
   /** Converts a number to text such as `5` or `2.5`. */
   numberAsText(number: Fragment): Fragment
   /** Returns LIKE with `\` as the escape character, ignoring the case of ASCII letters. */
-  like(text: Fragment, pattern: Fragment): Truth
+  like(text: Fragment, pattern: Fragment): SqlCondition
   /** Returns whether `text` contains `part`, ignoring the case of ASCII letters. */
-  contains(text: Fragment, part: Fragment): Truth
+  contains(text: Fragment, part: Fragment): SqlCondition
   /** Converts ASCII letters to lower case. */
   lower(text: Fragment): Fragment
   /** Formats a date as text. Returns NULL for an empty date and for years outside 1 to 9999. */
@@ -55,7 +55,7 @@ export type FilterDialect = {
   /** Converts a parameter that contains a list as JSON text to a list. */
   list(parameter: Fragment): Fragment
   /** Returns whether `text` is an entry of the list. Uses the index when `text` is an indexed column. */
-  isAmong(text: Fragment, list: Fragment): Truth
+  isAmong(text: Fragment, list: Fragment): SqlCondition
   /** Returns the key that sorts the rows of `table` in insertion order. */
   insertionOrder(table: string): Fragment
   /**

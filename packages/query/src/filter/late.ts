@@ -17,15 +17,15 @@ export type Binding = {
 const LATE = Symbol('late')
 
 /** A query parameter whose value is determined when the query runs. */
-export type Late = { readonly [LATE]: (binding: Binding) => unknown }
+export type LateValue = { readonly [LATE]: (binding: Binding) => unknown }
 
 /** Returns a parameter that is evaluated for every run: `sql.val(late(({ now }) => now))`. */
-export function late(read: (binding: Binding) => unknown): Late {
+export function late(read: (binding: Binding) => unknown): LateValue {
   return { [LATE]: read }
 }
 
 /** Returns a parameter whose value the caller of `bind` supplies by name; `null` if it does not. */
-export function argument(name: string): Late {
+export function argument(name: string): LateValue {
   return late((binding) => binding.arguments?.[name] ?? null)
 }
 
@@ -38,6 +38,6 @@ function read(parameter: unknown, binding: Binding): unknown {
   return isLate(parameter) ? parameter[LATE](binding) : parameter
 }
 
-function isLate(value: unknown): value is Late {
+function isLate(value: unknown): value is LateValue {
   return typeof value === 'object' && value !== null && LATE in value
 }

@@ -49,17 +49,17 @@ export type JoinCondition =
 export type Reference =
   | { kind: 'column'; alias: string; column: string }
   /** A request value as a text or, with `list`, as a list of texts. */
-  | { kind: 'request'; read: Read; list: boolean }
+  | { kind: 'request'; read: ValueReader; list: boolean }
 
 /** Reads a value in its JSON form. Returns `undefined` if it is missing. */
-export type Read = (binding: Binding) => unknown
+export type ValueReader = (binding: Binding) => unknown
 
 export type Value = GivenValue | StoredValue
 
 /** A value that is known before the query runs. */
 export type GivenValue = {
   kind: 'given'
-  read: Read
+  read: ValueReader
   /** The value, if it is written in the filter text itself. */
   literal?: string | number | boolean | null
   /**

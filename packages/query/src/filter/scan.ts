@@ -47,9 +47,9 @@ function skipBlanks(text: string, at: number): number {
   return at + (matchAt(BLANKS, text, at)?.[0].length ?? 0)
 }
 
-type Scanned = { token: Token; length: number }
+type ScannedToken = { token: Token; length: number }
 
-function scanToken(text: string, at: number): Scanned {
+function scanToken(text: string, at: number): ScannedToken {
   const sign = matchAt(SIGN, text, at)
   if (sign) return { token: { kind: sign[0] as '(' }, length: sign[0].length }
 
@@ -74,7 +74,7 @@ function scanToken(text: string, at: number): Scanned {
   throw new InvalidFilter(words.unreadable(at + 1))
 }
 
-function scanJson(text: string, at: number): Scanned | undefined {
+function scanJson(text: string, at: number): ScannedToken | undefined {
   const [json] = matchAt(JSON_TEXT, text, at) ?? []
   if (json === undefined) return undefined
   try {
@@ -85,7 +85,7 @@ function scanJson(text: string, at: number): Scanned | undefined {
   }
 }
 
-function scanQuoted(text: string, at: number): Scanned | undefined {
+function scanQuoted(text: string, at: number): ScannedToken | undefined {
   const [quoted] = matchAt(QUOTED, text, at) ?? []
   if (quoted === undefined) return undefined
   return { token: { kind: 'text', value: unquote(quoted) }, length: quoted.length }

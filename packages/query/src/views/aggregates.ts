@@ -3,12 +3,17 @@ import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Call } from './query.ts'
-import type { Ground } from './scope.ts'
+import type { TranslationContext } from './scope.ts'
 import { expectKind, type Term } from './term.ts'
 import { words } from './words.ts'
 
 /** Builds an aggregate of a value. `each` prepends `distinct` if the call contains it. */
-type Aggregate = (of: Term, each: (value: Fragment) => Fragment, call: Call, ground: Ground) => Term
+type Aggregate = (
+  of: Term,
+  each: (value: Fragment) => Fragment,
+  call: Call,
+  ground: TranslationContext,
+) => Term
 
 export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
   count: (of, each) => counted(each(of.sql)),

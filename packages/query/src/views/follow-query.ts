@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Use } from './scope.ts'
+import type { NameReference } from './scope.ts'
 
 /** The collections before a renaming, by name, and after it, by id. */
 export type Renames = {
@@ -11,7 +11,11 @@ export type Renames = {
  * Adapts the text of a query to renamed collections and fields. Names of dropped ones stay unchanged. Columns
  * of the result keep their names.
  */
-export function followQuery(query: string, uses: readonly Use[], renames: Renames): string {
+export function followQuery(
+  query: string,
+  uses: readonly NameReference[],
+  renames: Renames,
+): string {
   const edits = uses.flatMap((use) => {
     const was = use.field ?? use.collection
     const now = nameNow(use, renames)
@@ -26,7 +30,10 @@ export function followQuery(query: string, uses: readonly Use[], renames: Rename
     )
 }
 
-function nameNow({ collection, field }: Use, { before, after }: Renames): string | undefined {
+function nameNow(
+  { collection, field }: NameReference,
+  { before, after }: Renames,
+): string | undefined {
   const was = before.get(collection)
   const now = was && after.get(was.id)
   if (field === undefined) return now?.name

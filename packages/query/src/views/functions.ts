@@ -5,7 +5,7 @@ import { InvalidFilter } from '../filter/invalid-filter.ts'
 import type { ViewDialect } from './dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression } from './query.ts'
-import type { Ground } from './scope.ts'
+import type { TranslationContext } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { words } from './words.ts'
 
@@ -48,7 +48,7 @@ function piecesOf(format: string) {
 type Function = {
   least: number
   most: number
-  make(ground: Ground, given: readonly Term[], call: Call): Term
+  make(ground: TranslationContext, given: readonly Term[], call: Call): Term
 }
 
 /** Scalar functions that exist in both databases in some form. */
@@ -153,7 +153,7 @@ export const FUNCTIONS: Readonly<Record<string, Function>> = {
 
 const NOTHING: Term = { kind: 'null', sql: sql`null`, nullable: true }
 
-function ofText(make: (text: Fragment, ground: Ground) => Fragment): Function {
+function ofText(make: (text: Fragment, ground: TranslationContext) => Fragment): Function {
   return {
     least: 1,
     most: 1,

@@ -8,14 +8,14 @@ import type { Kind, Term } from './term.ts'
 import { words } from './words.ts'
 
 /** A column that a query returns or reads. */
-export type Yielded = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
+export type QueryColumn = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
 
 /** A source that a query reads from. Its alias is unique in the whole text. */
 export type Rows = {
   alias: string
   /** The name that the query text uses. */
   calledBy: string
-  columns: readonly Yielded[]
+  columns: readonly QueryColumn[]
   /** Whether its rows may be missing, as on the right side of a LEFT JOIN. */
   optional: boolean
   /** The collection whose table is read. */
@@ -23,7 +23,7 @@ export type Rows = {
 }
 
 /** A reference in the text to a collection or one of its fields. */
-export type Use = {
+export type NameReference = {
   collection: string
   field?: string
   at: Span
@@ -32,18 +32,18 @@ export type Use = {
 }
 
 /** The environment for translating one text, and what the translation collects. */
-export type Ground = {
+export type TranslationContext = {
   readonly schemas: ReadonlyMap<string, CollectionSchema>
   readonly dialect: QueryDialect
-  readonly uses: Use[]
+  readonly uses: NameReference[]
   newAlias(): string
   /** Translates a query inside another one. */
-  translate(query: Query, within: Scope): Translated
+  translate(query: Query, within: Scope): TranslatedQuery
 }
 
-export type Translated = {
+export type TranslatedQuery = {
   sql: Fragment
-  columns: Yielded[]
+  columns: QueryColumn[]
 }
 
 /** The names that are visible at a given point of the text. */
@@ -52,7 +52,7 @@ export type Scope = {
   /** The scope of the surrounding query. */
   outer?: Scope
   /** Queries named by a WITH clause, by name. */
-  named: ReadonlyMap<string, { alias: string; columns: readonly Yielded[] }>
+  named: ReadonlyMap<string, { alias: string; columns: readonly QueryColumn[] }>
   aggregates: 'allowed' | 'inside' | 'refused'
   grouping?: Grouping
 }
@@ -60,7 +60,7 @@ export type Scope = {
 /** The expressions and rows that may appear outside aggregates. */
 export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
 
-export type ColumnOrigin = { rows: Rows; column: Yielded; isOuter: boolean }
+export type ColumnOrigin = { rows: Rows; column: QueryColumn; isOuter: boolean }
 
 /** Returns the column that a name refers to. Throws `InvalidQuery` if there is none or more than one. */
 export function findColumn({ name, source }: Column, scope: Scope): ColumnOrigin {
@@ -93,7 +93,10 @@ export function isName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-export function termOf({ alias, optional }: Rows, { name, kind, nullable, field }: Yielded): Term {
+export function termOf(
+  { alias, optional }: Rows,
+  { name, kind, nullable, field }: QueryColumn,
+): Term {
   return {
     kind,
     sql: sql.id(alias, name),

@@ -1,7 +1,7 @@
 import type { Field } from '@docket/model/kernel/field'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
-import type { Fragment, Truth } from '../filter/dialect.ts'
+import type { Fragment, SqlCondition } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import { words } from './words.ts'
 
@@ -24,8 +24,8 @@ export function asValue(term: Term): Term {
 }
 
 /** Converts the term to a condition. A number is true unless it is 0. */
-export function asTruth({ kind, sql: value }: Term): Truth {
-  if (kind === 'truth') return value as Truth
+export function asTruth({ kind, sql: value }: Term): SqlCondition {
+  if (kind === 'truth') return value as SqlCondition
   if (kind === 'number') return sql`(${value} <> 0)`
   throw new InvalidQuery(words.notAComparison)
 }

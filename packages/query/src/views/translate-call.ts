@@ -4,15 +4,15 @@ import { AGGREGATES, counted } from './aggregates.ts'
 import { FUNCTIONS } from './functions.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression, OrderKey } from './query.ts'
-import type { Ground, Scope } from './scope.ts'
+import type { Scope, TranslationContext } from './scope.ts'
 import { asValue, type Term } from './term.ts'
 import { words } from './words.ts'
 
-type Translate = (ground: Ground, scope: Scope, expression: Expression) => Term
+type Translate = (ground: TranslationContext, scope: Scope, expression: Expression) => Term
 
 /** Translates a call of an aggregate, window, or scalar function. */
 export function translateCall(
-  ground: Ground,
+  ground: TranslationContext,
   scope: Scope,
   call: Call,
   translate: Translate,
@@ -37,7 +37,7 @@ function unknownFunction({ name }: Call): InvalidQuery {
 }
 
 function translateWindow(
-  ground: Ground,
+  ground: TranslationContext,
   scope: Scope,
   { name, given, over }: Call,
   translate: Translate,
@@ -60,7 +60,12 @@ export function orderTerm({ descending }: OrderKey, by: Fragment): Fragment {
   return descending ? sql`${by} desc nulls last` : sql`${by} asc nulls first`
 }
 
-function translateAggregate(ground: Ground, scope: Scope, call: Call, translate: Translate): Term {
+function translateAggregate(
+  ground: TranslationContext,
+  scope: Scope,
+  call: Call,
+  translate: Translate,
+): Term {
   const { name, distinct, everything, given } = call
   if (scope.aggregates !== 'allowed') {
     throw new InvalidQuery(words.noAggregateHere(name))

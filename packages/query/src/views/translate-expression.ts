@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Column, Expression, Query } from './query.ts'
-import { findColumn, type Ground, type Scope, termOf } from './scope.ts'
+import { findColumn, type Scope, type TranslationContext, termOf } from './scope.ts'
 import { asText, asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { translateCall } from './translate-call.ts'
 import { words } from './words.ts'
 
-type Of<K extends Expression['kind']> = Extract<Expression, { kind: K }>
+type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
 /**
  * Translates an expression to SQL. Throws `InvalidQuery` for anything that the two databases would not
  * interpret alike.
  */
-export function translate(ground: Ground, scope: Scope, expression: Expression): Term {
+export function translate(ground: TranslationContext, scope: Scope, expression: Expression): Term {
   const { grouping, ...rest } = scope
   if (grouping?.keys.has(expressionKeyOf(expression, scope)))
     return translate(ground, rest, expression)
@@ -63,7 +63,7 @@ export function expressionKeyOf(expression: Expression, scope: Scope): string {
   })
 }
 
-function translateColumn(ground: Ground, scope: Scope, column: Column): Term {
+function translateColumn(ground: TranslationContext, scope: Scope, column: Column): Term {
   const found = findColumn(column, scope)
   const { rows } = found
   if (rows.table) {
@@ -85,12 +85,12 @@ function truth(condition: Fragment): Term {
   return { kind: 'truth', sql: condition, nullable: false }
 }
 
-type Inner = (expression: Expression) => Term
+type TranslateInner = (expression: Expression) => Term
 
 function translateBinary(
-  { dialect }: Ground,
-  { sign, ...given }: Of<'binary'>,
-  inner: Inner,
+  { dialect }: TranslationContext,
+  { sign, ...given }: ExpressionOf<'binary'>,
+  inner: TranslateInner,
 ): Term {
   const left = inner(given.left)
   const right = inner(given.right)
@@ -128,9 +128,18 @@ function refuseUncomparable(terms: readonly Term[], where: string): void {
   }
 }
 
-type Test = Of<'isNull'> | Of<'like'> | Of<'between'> | Of<'in'>
+type Test =
+  | ExpressionOf<'isNull'>
+  | ExpressionOf<'like'>
+  | ExpressionOf<'between'>
+  | ExpressionOf<'in'>
 
-function translateTest(ground: Ground, scope: Scope, test: Test, inner: Inner): Term {
+function translateTest(
+  ground: TranslationContext,
+  scope: Scope,
+  test: Test,
+  inner: TranslateInner,
+): Term {
   const of = asValue(inner(test.of))
   const not = sql.raw(test.negated ? 'not ' : '')
   if (test.kind === 'isNull') return truth(sql`(${of.sql} is ${not}null)`)
@@ -153,7 +162,7 @@ function translateTest(ground: Ground, scope: Scope, test: Test, inner: Inner): 
 }
 
 /** Translates a query with a single column. The term is the query itself, without parentheses. */
-function columnQuery(ground: Ground, scope: Scope, query: Query): Term {
+function columnQuery(ground: TranslationContext, scope: Scope, query: Query): Term {
   const { sql: selected, columns } = ground.translate(query, scope)
   const [column, other] = columns
   if (!column || other) throw new InvalidQuery(words.oneColumn)
@@ -161,12 +170,15 @@ function columnQuery(ground: Ground, scope: Scope, query: Query): Term {
 }
 
 /** Translates a scalar subquery, limited to its first row. */
-function translateSingle(ground: Ground, scope: Scope, query: Query): Term {
+function translateSingle(ground: TranslationContext, scope: Scope, query: Query): Term {
   const term = columnQuery(ground, scope, { ...query, limit: Math.min(query.limit ?? 1, 1) })
   return { ...term, sql: sql`(${term.sql})` }
 }
 
-function translateCase({ of, branches, otherwise }: Of<'case'>, inner: Inner): Term {
+function translateCase(
+  { of, branches, otherwise }: ExpressionOf<'case'>,
+  inner: TranslateInner,
+): Term {
   const compared = of && asValue(inner(of))
   const values = branches.map(({ value }) => asValue(inner(value)))
   const last = otherwise ? asValue(inner(otherwise)) : undefined
@@ -182,7 +194,11 @@ function translateCase({ of, branches, otherwise }: Of<'case'>, inner: Inner): T
   return { kind, sql: sql`(case ${sql.join(whens, sql` `)}${rest} end)`, nullable }
 }
 
-function translateCast({ dialect }: Ground, { of, to }: Of<'cast'>, inner: Inner): Term {
+function translateCast(
+  { dialect }: TranslationContext,
+  { of, to }: ExpressionOf<'cast'>,
+  inner: TranslateInner,
+): Term {
   const term = asValue(inner(of))
   const { nullable } = term
   if (to === 'text') return { ...asText(term, dialect), field: text() }

@@ -9,23 +9,27 @@ import type { Column, Output, Query, Select, Source } from './query.ts'
 import {
   columnNamed,
   findColumn,
-  type Ground,
   type Grouping,
   isName,
+  type QueryColumn,
   type Rows,
   type Scope,
-  type Translated,
-  type Yielded,
+  type TranslatedQuery,
+  type TranslationContext,
 } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { orderTerm } from './translate-call.ts'
 import { expressionKeyOf, translate } from './translate-expression.ts'
 import { words } from './words.ts'
 
-type Named = Scope['named']
+type NamedQueries = Scope['named']
 
 /** Translates a query to SQL and determines its columns. Throws `InvalidQuery`. */
-export function translateQuery(ground: Ground, query: Query, outer?: Scope): Translated {
+export function translateQuery(
+  ground: TranslationContext,
+  query: Query,
+  outer?: Scope,
+): TranslatedQuery {
   const { named, parts } = translateNamed(ground, query, outer)
   const only = query.selects.length === 1
   const all = query.selects.map(({ select }) => {
@@ -46,8 +50,8 @@ export function translateQuery(ground: Ground, query: Query, outer?: Scope): Tra
   return { sql: sql`${head}${sql.join(joined, sql``)}${tail}`, columns }
 }
 
-function translateNamed(ground: Ground, query: Query, outer: Scope | undefined) {
-  const named = new Map<string, { alias: string; columns: readonly Yielded[] }>(outer?.named)
+function translateNamed(ground: TranslationContext, query: Query, outer: Scope | undefined) {
+  const named = new Map<string, { alias: string; columns: readonly QueryColumn[] }>(outer?.named)
   const parts = query.with.map(({ name, query: inner }) => {
     const scope: Scope = { rows: [], named: new Map(named), aggregates: 'refused' }
     const translated = translateQuery(ground, inner, scope)
@@ -56,10 +60,10 @@ function translateNamed(ground: Ground, query: Query, outer: Scope | undefined) 
     named.set(name.toLowerCase(), { alias, columns: translated.columns })
     return sql`${sql.id(alias)} as (${translated.sql})`
   })
-  return { named: named as Named, parts }
+  return { named: named as NamedQueries, parts }
 }
 
-function orderOfSet({ by, descending }: Query['order'][number], columns: readonly Yielded[]) {
+function orderOfSet({ by, descending }: Query['order'][number], columns: readonly QueryColumn[]) {
   const name = by.kind === 'column' && by.source === undefined ? by.name : ''
   const column = columnNamed(columns, name)
   if (!column) throw new InvalidQuery(words.unionOrder)
@@ -67,7 +71,7 @@ function orderOfSet({ by, descending }: Query['order'][number], columns: readonl
 }
 
 /** Merges two columns of a UNION. Their kinds must be the same. Different field types are dropped. */
-function joinColumns(one: readonly Yielded[], other: readonly Yielded[]): Yielded[] {
+function joinColumns(one: readonly QueryColumn[], other: readonly QueryColumn[]): QueryColumn[] {
   if (one.length !== other.length) {
     throw new InvalidQuery(words.unionColumns)
   }
@@ -81,18 +85,18 @@ function joinColumns(one: readonly Yielded[], other: readonly Yielded[]): Yielde
   })
 }
 
-function toTerm({ kind, nullable }: Yielded): Term {
+function toTerm({ kind, nullable }: QueryColumn): Term {
   return { kind, nullable, sql: sql`` }
 }
 
-type Ordered = Select & { order: Query['order'] }
+type OrderedSelect = Select & { order: Query['order'] }
 
 function translateSelect(
-  ground: Ground,
-  select: Ordered,
-  named: Named,
+  ground: TranslationContext,
+  select: OrderedSelect,
+  named: NamedQueries,
   outer: Scope | undefined,
-): Translated & { order: Fragment[] } {
+): TranslatedQuery & { order: Fragment[] } {
   const { rows, from } = translateSources(ground, select.from, named, outer)
   const plain: Scope = { rows, named, aggregates: 'refused', ...(outer && { outer }) }
   const group = select.group.map((key) => aliased(key, select, plain))
@@ -121,7 +125,7 @@ function translateSelect(
   return { sql: sql`${head}${from}${where}${grouped}${having}`, columns, order }
 }
 
-function aggregatesIn({ outputs, having, order }: Ordered): boolean {
+function aggregatesIn({ outputs, having, order }: OrderedSelect): boolean {
   return [
     ...outputs.flatMap((output) => (output.kind === 'value' ? [output.value] : [])),
     ...(having ? [having] : []),
@@ -152,9 +156,13 @@ function groupingOf(group: Select['group'], scope: Scope): Grouping {
   return { keys: new Set(group.map((key) => expressionKeyOf(key, scope))), wholeRows: new Set(ids) }
 }
 
-type TranslatedOutput = { column: Yielded; value: Fragment }
+type TranslatedOutput = { column: QueryColumn; value: Fragment }
 
-function translateOutput(ground: Ground, scope: Scope, output: Output): TranslatedOutput[] {
+function translateOutput(
+  ground: TranslationContext,
+  scope: Scope,
+  output: Output,
+): TranslatedOutput[] {
   if (output.kind === 'all') {
     const rows = scope.rows.filter(
       ({ calledBy }) => output.source === undefined || isName(calledBy, output.source),
@@ -191,16 +199,16 @@ function toOutput({ kind, nullable, field, sql: value }: Term, name: string): Tr
   return { column: { name, kind, nullable, ...(field && { field }) }, value }
 }
 
-function refuseTwice(columns: readonly Yielded[]): void {
+function refuseTwice(columns: readonly QueryColumn[]): void {
   const names = columns.map(({ name }) => name.toLowerCase())
   const twice = columns.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at)
   if (twice) throw new InvalidQuery(words.twoColumns(twice.name))
 }
 
 function translateSources(
-  ground: Ground,
+  ground: TranslationContext,
   sources: readonly Source[],
-  named: Named,
+  named: NamedQueries,
   outer: Scope | undefined,
 ): { rows: Rows[]; from: Fragment } {
   const rows: Rows[] = []
@@ -222,7 +230,7 @@ function translateSources(
 
 type ReadSource = { rows: Rows; from: Fragment }
 
-function readSource(ground: Ground, source: Source, scope: Scope): ReadSource {
+function readSource(ground: TranslationContext, source: Source, scope: Scope): ReadSource {
   const { rows, alias: calledBy, join } = source
   const alias = ground.newAlias()
   const read = { alias, calledBy, optional: join === 'left' }
@@ -259,7 +267,7 @@ function entryOf({ field }: Term): { field?: Field } {
 }
 
 /** Finds a collection by name. System collections, and tables that are no collections, count as unknown. */
-function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
+function collectionNamed({ schemas }: TranslationContext, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {
     throw new InvalidQuery(words.noCollection(name))
@@ -268,7 +276,7 @@ function collectionNamed({ schemas }: Ground, name: string): CollectionSchema {
 }
 
 /** Returns the columns that a view may read: those that a record shows, never hidden ones. */
-function columnsRead(schema: CollectionSchema): Yielded[] {
+function columnsRead(schema: CollectionSchema): QueryColumn[] {
   return columnsOf(schema)
     .filter(({ hidden }) => !hidden)
     .map(({ name, kind }) => {

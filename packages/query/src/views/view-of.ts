@@ -7,7 +7,7 @@ import type { Fragment } from '../filter/dialect.ts'
 import { columnNameProblem } from '../names.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import { parseQuery } from './parse-query.ts'
-import type { Ground, Use, Yielded } from './scope.ts'
+import type { NameReference, QueryColumn, TranslationContext } from './scope.ts'
 import { asText } from './term.ts'
 import { translateQuery } from './translate-query.ts'
 import { words } from './words.ts'
@@ -17,10 +17,10 @@ export type View = {
   fields: CollectionSchema['fields']
   /** The SELECT statement of the database view. */
   select: Fragment
-  uses: readonly Use[]
+  uses: readonly NameReference[]
 }
 
-type ViewGround = Pick<Ground, 'schemas' | 'dialect'>
+type ViewGround = Pick<TranslationContext, 'schemas' | 'dialect'>
 
 /**
  * Translates the query of a view and infers the fields of its records. Columns of collections keep their
@@ -29,7 +29,7 @@ type ViewGround = Pick<Ground, 'schemas' | 'dialect'>
  */
 export function viewOf(id: string, text: string, { schemas, dialect }: ViewGround): View {
   let aliases = 0
-  const ground: Ground = {
+  const ground: TranslationContext = {
     schemas,
     dialect,
     uses: [],
@@ -66,18 +66,18 @@ function refuseName(name: string): void {
   if (problem) throw new InvalidQuery(problem)
 }
 
-function fieldOf({ field }: Yielded): Field {
+function fieldOf({ field }: QueryColumn): Field {
   return field ?? json({ maxSize: 0 })
 }
 
 /** Converts a column to the form in which its field is stored. NULL becomes the field's empty value. */
-function finish(column: Yielded, dialect: QueryDialect): Fragment {
+function finish(column: QueryColumn, dialect: QueryDialect): Fragment {
   const name = sql.id(column.name)
   const value = column.name === 'id' ? identify(column, dialect) : hold(column, dialect)
   return sql`${value} as ${name}`
 }
 
-function identify({ name, ...column }: Yielded, dialect: QueryDialect): Fragment {
+function identify({ name, ...column }: QueryColumn, dialect: QueryDialect): Fragment {
   const id = asText({ ...column, sql: sql.id(name) }, dialect)
   if (column.kind === 'list' || column.kind === 'json') {
     throw new InvalidQuery(words.idKind)
@@ -85,7 +85,7 @@ function identify({ name, ...column }: Yielded, dialect: QueryDialect): Fragment
   return orEmpty(column.kind === 'text' ? sql.id(name) : id.sql, column.nullable, sql`''`)
 }
 
-function hold({ name, kind, nullable, field }: Yielded, { views }: QueryDialect): Fragment {
+function hold({ name, kind, nullable, field }: QueryColumn, { views }: QueryDialect): Fragment {
   const value = sql.id(name)
   if (field?.type === 'json') return value
   if (field?.type === 'geoPoint') return orEmpty(value, nullable, views.zeroPoint)

@@ -102,7 +102,7 @@ async function renameTable(transaction: Kysely<Tables>, from: string, to: string
   await sql`alter table ${sql.table(from)} rename to ${sql.id(to)}`.execute(transaction)
 }
 
-type Kept = { away: string; was: Field; name: string; field: Field }
+type RenamedColumn = { away: string; was: Field; name: string; field: Field }
 
 async function changeColumns(
   transaction: Kysely<Tables>,
@@ -134,11 +134,14 @@ async function changeColumns(
  * Drops the columns of removed fields, and renames the columns of fields with a new name or type to temporary
  * names.
  */
-async function leaveNames(transaction: Kysely<Tables>, { before, after }: Change): Promise<Kept[]> {
+async function leaveNames(
+  transaction: Kysely<Tables>,
+  { before, after }: Change,
+): Promise<RenamedColumn[]> {
   const now = new Map(
     Object.entries(after.fields).map(([name, field]) => [field.id, [name, field]]),
   )
-  const moving: Kept[] = []
+  const moving: RenamedColumn[] = []
   for (const [was, old] of Object.entries(before.fields)) {
     const [name, field] = (now.get(old.id) ?? []) as [string?, Field?]
     if (name === undefined || !field) {
@@ -172,7 +175,7 @@ async function renameColumn(transaction: Kysely<Tables>, table: string, from: st
 async function carryValues(
   transaction: Kysely<Tables>,
   table: string,
-  { away, was, name, field }: Kept,
+  { away, was, name, field }: RenamedColumn,
 ): Promise<number> {
   let losing = 0
   for (let last = ''; ; ) {

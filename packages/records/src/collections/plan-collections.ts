@@ -141,14 +141,14 @@ function refuseBrokenViews(
   }
 }
 
-type Head = { id: string; name: string }
+type CollectionHead = { id: string; name: string }
 
-function headOf({ given, before }: PlannedSave): Head {
+function headOf({ given, before }: PlannedSave): CollectionHead {
   const name = given.name === undefined ? (before?.schema.name ?? '') : String(given.name)
   return { id: before?.schema.id ?? (given.id ? String(given.id) : newId()), name }
 }
 
-function lookUp(heads: readonly Head[]): NameOf {
+function lookUp(heads: readonly CollectionHead[]): NameOf {
   return (idOrName) =>
     (heads.find(({ id }) => id === idOrName) ?? heads.find(({ name }) => name === idOrName))?.name
 }
@@ -178,7 +178,7 @@ function namesOfMembership(builtIn: readonly CollectionSchema[]): Set<string> {
   )
 }
 
-type Ground = Parameters<typeof ruleFaults>[1]
+type RuleFaultContext = Parameters<typeof ruleFaults>[1]
 
 function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]): FieldFaults {
   const others = all.filter((other) => other !== schema)
@@ -187,7 +187,11 @@ function nameFaults(schema: CollectionSchema, all: readonly CollectionSchema[]):
 }
 
 /** Returns the faults that can only be found once all collections are known. */
-function whole(schema: CollectionSchema, all: readonly CollectionSchema[], ground: Ground) {
+function whole(
+  schema: CollectionSchema,
+  all: readonly CollectionSchema[],
+  ground: RuleFaultContext,
+) {
   const others = all.filter((other) => other !== schema)
   if (!ID.test(schema.id)) return { id: fault(words.ids.form) }
   if (others.some(({ id }) => id === schema.id)) {
@@ -200,7 +204,7 @@ function whole(schema: CollectionSchema, all: readonly CollectionSchema[], groun
 function relationFaults(
   given: GivenCollection,
   { type, fields }: CollectionSchema,
-  { schemas }: Ground,
+  { schemas }: RuleFaultContext,
 ): FieldFaults {
   const key = given.schema === undefined ? 'fields' : 'schema'
   const list = Array.isArray(given[key]) ? given[key] : []
@@ -216,7 +220,7 @@ function relationFaults(
 function refuseLooseEnds(
   all: readonly CollectionSchema[],
   builtIn: readonly CollectionSchema[],
-  ground: Ground,
+  ground: RuleFaultContext,
 ): void {
   for (const { name, fields } of all) {
     for (const [fieldName, field] of Object.entries(fields)) {

@@ -44,7 +44,7 @@ const OPTIONS = z.object({
 })
 
 type Option = keyof typeof OPTIONS.shape
-type Said = { value: unknown; path: readonly string[] }
+type SetOption = { value: unknown; path: readonly string[] }
 
 /**
  * Reads the login options in the older form (`options`) or the newer one. Options that are not given stay
@@ -150,8 +150,8 @@ function saidOptions(
   given: GivenCollection,
   before: AuthOptions,
   current: Record<Option, unknown>,
-): Map<Option, Said> {
-  const said = new Map<Option, Said>()
+): Map<Option, SetOption> {
+  const said = new Map<Option, SetOption>()
   const say = (option: Option, value: unknown, path: readonly string[]) => {
     const isNews = value !== undefined && !isSame(value ?? [], current[option] ?? [])
     if (isNews && !said.has(option)) said.set(option, { value, path })
@@ -178,9 +178,9 @@ function saidOptions(
   return said
 }
 
-type Say = (option: Option, value: unknown, path: readonly string[]) => void
+type OptionSetter = (option: Option, value: unknown, path: readonly string[]) => void
 
-function sayOld(old: Record<string, unknown>, before: AuthOptions, say: Say): void {
+function sayOld(old: Record<string, unknown>, before: AuthOptions, say: OptionSetter): void {
   const { usernamePassword, emailPassword, onlyVerified } = passwordMethods(before)
   const { allowEmailAuth = emailPassword, allowUsernameAuth = usernamePassword } = old
   if (allowEmailAuth !== emailPassword || allowUsernameAuth !== usernamePassword) {

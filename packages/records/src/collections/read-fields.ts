@@ -48,11 +48,11 @@ export function readFields(
   return { fields: [...kept, ...fields], faults: problem ? { [key]: fault(problem) } : {} }
 }
 
-type Surroundings = { isOld: boolean; type: CollectionType; stored: readonly NamedField[] }
+type FieldContext = { isOld: boolean; type: CollectionType; stored: readonly NamedField[] }
 
 function readEach(
   list: readonly unknown[],
-  { isOld, type, stored }: Surroundings,
+  { isOld, type, stored }: FieldContext,
   { nameOf, closedNames }: ReadingCollection,
 ): ReadFields {
   const fields: NamedField[] = []

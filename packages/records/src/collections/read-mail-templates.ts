@@ -71,9 +71,12 @@ function pick(said: unknown): Partial<OwnTemplate> {
   return { ...(subject !== undefined && { subject }), ...(body !== undefined && { body }) }
 }
 
-type Checking = { path: Path; needed: readonly string[]; names: ReadonlySet<string> }
+type TemplateCheck = { path: Path; needed: readonly string[]; names: ReadonlySet<string> }
 
-function problemsOf({ subject, body }: OwnTemplate, { path, needed, names }: Checking): Problem[] {
+function problemsOf(
+  { subject, body }: OwnTemplate,
+  { path, needed, names }: TemplateCheck,
+): Problem[] {
   if (isSame({ subject, body }, EMPTY)) return []
   const inSubject = textProblem(subject, MAX_SUBJECT_LENGTH) ?? fieldProblem(subject, names)
   const inBody =

@@ -166,7 +166,7 @@ export function serveCollections(
   serveMany(http, { catalog, editor, given, requireAdministrator })
 }
 
-type Desk = {
+type EditorAccess = {
   catalog: Catalog
   editor: CollectionEditor
   given(body: unknown): GivenCollection
@@ -176,7 +176,7 @@ type Desk = {
 /** Serves the calls that concern several collections or records at once. */
 function serveMany(
   http: FastifyInstance,
-  { catalog, editor, given, requireAdministrator }: Desk,
+  { catalog, editor, given, requireAdministrator }: EditorAccess,
 ): void {
   http.delete(`${ONE}/truncate`, described(CALLS.empty), async (request, reply) => {
     const { caller } = await requireAdministrator(request)

@@ -4,7 +4,7 @@ export { type Files, openFiles } from '../storage/files.ts'
 export { createHotFiles } from '../storage/hot-files.ts'
 export { createLocalStorage } from '../storage/local-storage.ts'
 export { type Bucket, createBucket, createS3Storage } from '../storage/s3-storage.ts'
-export { createStaging, type Staged } from '../storage/staging.ts'
+export { createStaging, type StagedFile } from '../storage/staging.ts'
 export {
   type ByteRange,
   type FileOwner,

@@ -116,7 +116,7 @@ function isGuarded(field: FileField): boolean {
   return field.protected === true || Boolean(field.hidden)
 }
 
-type Guarded = { schema: CollectionSchema; id: string; field: FileField }
+type GuardedFile = { schema: CollectionSchema; id: string; field: FileField }
 
 /**
  * Throws `NotFound` unless the caller may view the record and the field is not hidden from the caller. Only a
@@ -124,7 +124,7 @@ type Guarded = { schema: CollectionSchema; id: string; field: FileField }
  */
 async function refuseUnlessVisible(
   { store, tokens, requestInfo }: Dependencies,
-  { schema, id, field }: Guarded,
+  { schema, id, field }: GuardedFile,
   request: FastifyRequest,
 ): Promise<void> {
   const sent = await requestInfo(request)
@@ -156,13 +156,13 @@ async function findFile(
   return { file, isThumb: false, isStandIn: thumb === 'later' }
 }
 
-type Answer = FileToServe & { picture: Picture; query: Readonly<Record<string, string>> }
+type FileAnswer = FileToServe & { picture: Picture; query: Readonly<Record<string, string>> }
 
 async function sendFile(
   { hot }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Answer,
+  answer: FileAnswer,
 ): Promise<FastifyReply> {
   const { key } = answer.file
   // A stored file never changes, so its name serves as its version.
@@ -177,7 +177,7 @@ async function sendFile(
   })
 }
 
-function headersOf({ picture, query, isThumb, isStandIn }: Answer) {
+function headersOf({ picture, query, isThumb, isStandIn }: FileAnswer) {
   const { name, field } = picture
   const type = isThumb ? typeOfThumb(name) : typeOfStored(name)
   const isShown = SHOWN.test(type) && !['1', 't', 'true'].includes(query.download ?? '')

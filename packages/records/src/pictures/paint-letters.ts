@@ -1,7 +1,7 @@
 import { Fonts } from '@docket/service/typesetting'
 import sharp from 'sharp'
 import { encode, type LetterWork, LIMITS, type Outcome } from './picture-work.ts'
-import { drawTexts, type Letters, setIcon, setLetters, textElements } from './set-letters.ts'
+import { drawTexts, type PosterLetters, setIcon, setLetters, textElements } from './set-letters.ts'
 import { drawSlide, type Slide, setSlide } from './set-slide.ts'
 
 /** The typeface of posters and slides. Scripts that it lacks are set in others. */
@@ -25,7 +25,7 @@ export function paintLetters(
 /** Posters are laid out in the size of the drawing, so that all sizes look the same, and drawn in the size of the result. */
 async function paintPoster(
   ground: Uint8Array,
-  { width, height, format, letters }: Outcome & { letters: Letters },
+  { width, height, format, letters }: Outcome & { letters: PosterLetters },
 ): Promise<Uint8Array> {
   const sheet = await sharp(ground, LIMITS).metadata()
   const set = await fonts.settle(() => setLetters(fonts, letters, sheet))

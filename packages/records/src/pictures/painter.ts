@@ -33,7 +33,7 @@ export class PainterBusy extends Error {
 
 type PainterOptions = { limitMs?: number; maxWaiting?: number; idleMs?: number }
 
-type Waiting = { start(): void; refuse(): void }
+type WaitingPicture = { start(): void; refuse(): void }
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const START_MS = 30_000
@@ -48,7 +48,7 @@ export function createPainter({
   // The process that painted most recently is used first, so that the others can end.
   const free = Array.from({ length: PROCESSES }, () => createBrush({ limitMs, idleMs }))
   const painting = new Set<string>()
-  const queue = createFairQueue<Waiting>()
+  const queue = createFairQueue<WaitingPicture>()
 
   function mayStart(station: string): boolean {
     return free.length > 0 && !painting.has(station)

@@ -1,6 +1,6 @@
 import type { Focus } from '@docket/model/library/artwork/crops'
 import type { ResizeOptions, Sharp } from 'sharp'
-import type { Letters } from './set-letters.ts'
+import type { PosterLetters } from './set-letters.ts'
 import type { Slide } from './set-slide.ts'
 
 /** The form of the result. */
@@ -13,7 +13,7 @@ export type PictureWork =
   /** The part around the focal point with the aspect ratio of the outcome, scaled to its size. */
   | { crop: Outcome & { focus: Focus } }
   /** The picture with letters on it, laid out for its full size. */
-  | { poster: Outcome & { letters: Letters } }
+  | { poster: Outcome & { letters: PosterLetters } }
   /** The background of a slide with its texts and pictures. */
   | { slide: Outcome & Slide }
   /** The picture as a square PNG with a letter in its middle. */

@@ -10,7 +10,7 @@ import {
 import type { OverlayOptions } from 'sharp'
 
 /** The letters of a poster. `line` is above the title and may be empty. */
-export type Letters = { title: string; line: string; ink: string }
+export type PosterLetters = { title: string; line: string; ink: string }
 
 export type Sheet = { width: number; height: number }
 
@@ -31,7 +31,7 @@ const ICON = { size: 0.547, baseline: 0.7 }
 const NO_TITLE = '…'
 
 /** Sets the title as large as it fits at the bottom of the sheet, and the line above it. */
-export function setLetters(fonts: Fonts, letters: Letters, sheet: Sheet): PlacedText[] {
+export function setLetters(fonts: Fonts, letters: PosterLetters, sheet: Sheet): PlacedText[] {
   const { ink: color } = letters
   const side = Math.min(sheet.width, sheet.height)
   const margin = Math.round(side * MARGIN)

@@ -47,8 +47,8 @@ export type SlideTexts = {
 export type SetSlide = SlideTexts & { pictures: OverlayOptions[]; logo?: OverlayOptions }
 
 /** What surrounds the texts: `aside` is the width that a picture at the right takes, `isLow` if they are at the bottom. */
-type Surroundings = { aside: number; isLow: boolean; logo?: Sheet | undefined }
-type Part = { height: number; gap: number; block?: TextBlock; color: string; opacity?: number }
+type SlideSurroundings = { aside: number; isLow: boolean; logo?: Sheet | undefined }
+type TextPart = { height: number; gap: number; block?: TextBlock; color: string; opacity?: number }
 
 /** Relative to the height: television sets hide up to a twentieth of each side. */
 const MARGIN = { x: 0.122, y: 0.095 }
@@ -114,7 +114,7 @@ function setTexts(
   fonts: Fonts,
   slide: Slide,
   sheet: Sheet,
-  { aside, isLow, logo }: Surroundings,
+  { aside, isLow, logo }: SlideSurroundings,
 ): SlideTexts {
   const { height } = sheet
   const margin = marginOf(sheet)
@@ -158,9 +158,9 @@ function marginOf({ height }: Sheet): { x: number; y: number } {
 }
 
 /** Sets what is in the middle: the text above the title, the title, a rule, and the body. */
-function setColumn(fonts: Fonts, slide: Slide, room: Sheet, height: number): Part[] {
+function setColumn(fonts: Fonts, slide: Slide, room: Sheet, height: number): TextPart[] {
   const { ink: color, accent } = slide
-  const parts: Part[] = []
+  const parts: TextPart[] = []
   const above = setShort(fonts, slide.above, room.width, height * ABOVE)
   if (above) parts.push({ height: above.height, gap: 0, block: above, color: accent })
   const left = room.height - (above?.height ?? 0) - height * GAPS.above

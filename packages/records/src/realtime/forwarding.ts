@@ -27,7 +27,7 @@ export type Subscription = {
  * call. The subscription travels through the shared database, so the processes need no network access to each
  * other. Its token is encrypted and is stored only for a moment.
  */
-export type Forwarding = {
+export type SubscriptionForwarder = {
   /** Starts accepting subscriptions that other processes forward to clients of this process. */
   start(): Promise<void>
   /** Throws the refusal of the other process, or `NotFound` when no process holds the client. */
@@ -44,7 +44,7 @@ type Dependencies = {
   subscribe(subscription: Subscription): Promise<void>
 }
 
-export function createForwarding(parts: Dependencies): Forwarding {
+export function createForwarding(parts: Dependencies): SubscriptionForwarder {
   const { database, log, holds } = parts
   const { signal } = database
   const awaited = new Map<string, (answer: string) => void>()

@@ -150,14 +150,14 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   }
 }
 
-type Admitting = { clients: Clients; identify: Identify; store: RecordStore }
+type AdmissionContext = { clients: Clients; identify: Identify; store: RecordStore }
 
 /**
  * Applies a subscription. A guest's stream may become a person's stream; a person's stream stays with that
  * person.
  */
 async function admit(
-  { clients, identify, store }: Admitting,
+  { clients, identify, store }: AdmissionContext,
   { clientId, authorization, topics }: Subscription,
 ): Promise<Client> {
   const sender = clients.find(clientId)

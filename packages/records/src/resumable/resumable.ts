@@ -61,7 +61,7 @@ export type Resumable = {
   /** Serves the protocol. Each upload is created under an id that the routes choose. */
   serve(http: FastifyInstance, routes: ResumableRoutes): void
   /** Returns how much of a file has arrived, or `undefined` if nothing is known about it. */
-  find(id: string): Promise<Arriving | undefined>
+  find(id: string): Promise<ArrivingUpload | undefined>
   /**
    * Takes an open file on this machine as an upload that has arrived completely. Can be repeated after a crash. Throws
    * `Conflict` if the file changes in the meantime.
@@ -84,7 +84,7 @@ export type Resumable = {
   readonly receiving: number
 }
 
-export type Arriving = { received: number; bytes: number; touchedAt: EpochMs }
+export type ArrivingUpload = { received: number; bytes: number; touchedAt: EpochMs }
 
 type Dependencies = { folder: string; files: Files; database: Database; clock: Clock; log: Log }
 

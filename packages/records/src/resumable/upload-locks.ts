@@ -16,11 +16,11 @@ export type UploadLock = {
   unlock(): Promise<void>
 }
 
-type Held = { requestRelease: () => void | Promise<void>; released: Promise<void>; end(): void }
+type HeldLock = { requestRelease: () => void | Promise<void>; released: Promise<void>; end(): void }
 
-type Times = { patienceMs: number; leaseMs: number; renewMs: number; lookMs: number }
+type LockTimes = { patienceMs: number; leaseMs: number; renewMs: number; lookMs: number }
 
-const TIMES: Times = { patienceMs: 15_000, leaseMs: 10_000, renewMs: 2000, lookMs: 250 }
+const TIMES: LockTimes = { patienceMs: 15_000, leaseMs: 10_000, renewMs: 2000, lookMs: 250 }
 
 /**
  * Locks uploads, so that only one request at a time writes to each: in memory, and with leases in the database if
@@ -28,12 +28,16 @@ const TIMES: Times = { patienceMs: 15_000, leaseMs: 10_000, renewMs: 2000, lookM
  */
 export function createUploadLocks(
   { database, clock }: { database: Database; clock: Clock },
-  times: Times = TIMES,
+  times: LockTimes = TIMES,
 ): { newLock(id: string): UploadLock } {
-  const held = new Map<string, Held>()
+  const held = new Map<string, HeldLock>()
   const leases = database.signal ? createLeases(database, clock, times) : undefined
 
-  async function enter(id: string, signal: AbortSignal, requestRelease: Held['requestRelease']) {
+  async function enter(
+    id: string,
+    signal: AbortSignal,
+    requestRelease: HeldLock['requestRelease'],
+  ) {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(times.patienceMs)])
     for (let other = held.get(id); other; other = held.get(id)) {
       await other.requestRelease()
@@ -41,7 +45,7 @@ export function createUploadLocks(
       if (patience.aborted) throw locked()
     }
     const { promise: released, resolve: end } = Promise.withResolvers<void>()
-    const own: Held = { requestRelease, released, end }
+    const own: HeldLock = { requestRelease, released, end }
     held.set(id, own)
     try {
       await leases?.take(id, patience, requestRelease)
@@ -78,7 +82,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-function createLeases(database: Database, clock: Clock, times: Times) {
+function createLeases(database: Database, clock: Clock, times: LockTimes) {
   const holder = randomUUID()
   const renewals = new Map<string, NodeJS.Timeout>()
   const until = () => toInstant(clock.now() + times.leaseMs)
@@ -124,7 +128,7 @@ function createLeases(database: Database, clock: Clock, times: Times) {
   }
 
   return {
-    async take(id: string, patience: AbortSignal, requestRelease: Held['requestRelease']) {
+    async take(id: string, patience: AbortSignal, requestRelease: HeldLock['requestRelease']) {
       while (!(await tryToTake(id))) {
         await setTimeout(times.lookMs, undefined, { signal: patience }).catch(() => undefined)
         if (patience.aborted) throw locked()

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 
 type ObjectKey = { Bucket: string; Key: string }
-type Connected = { client: S3Client; s3: typeof import('@aws-sdk/client-s3') }
+type S3Connection = { client: S3Client; s3: typeof import('@aws-sdk/client-s3') }
 type Content = { path: string; bytes: number; type: string }
 
 /** A bucket accepts at most 10,000 parts per file, and at most 5 GB at once. */
@@ -13,7 +13,7 @@ const MAX_PARTS = 9000
  * breaks. If the file cannot be stored, its parts are removed from the bucket.
  */
 export async function putInParts(
-  { client, s3 }: Connected,
+  { client, s3 }: S3Connection,
   place: ObjectKey,
   { path, bytes, type }: Content,
   partBytes: number,

@@ -5,7 +5,7 @@ import type { EpochMs } from '@docket/model/time/instants'
 import { roomLeft, writeThrough } from './disk-faults.ts'
 
 /** A file that has arrived completely and belongs to no record yet. */
-export type Staged = {
+export type StagedFile = {
   path: string
   /** Number of bytes sent. For a file that is too large, this exceeds the number of bytes stored. */
   bytes: number
@@ -16,7 +16,7 @@ export type Staged = {
 /** The local folder where uploads wait until a write takes them over. */
 export type Staging = {
   /** Writes a file to the disk and syncs it. Bytes beyond `maxBytes` are read, counted, and dropped. */
-  stage(source: AsyncIterable<Buffer>, maxBytes: number): Promise<Staged>
+  stage(source: AsyncIterable<Buffer>, maxBytes: number): Promise<StagedFile>
   /** Deletes a staged file. Does nothing if a write has taken it over. */
   discard(path: string): Promise<void>
   /** Deletes files that were last modified before `time`, which a crash has left behind. */
@@ -55,7 +55,7 @@ async function write(
   path: string,
   source: AsyncIterable<Buffer>,
   maxBytes: number,
-): Promise<Staged> {
+): Promise<StagedFile> {
   const file = await open(path, 'wx')
   try {
     let bytes = 0

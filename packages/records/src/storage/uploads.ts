@@ -5,7 +5,7 @@ import type { Field } from '@docket/model/kernel/field'
 import { MEGABYTE } from '@docket/model/kernel/limits'
 import { roomLeft } from './disk-faults.ts'
 import type { Files } from './files.ts'
-import type { Staged } from './staging.ts'
+import type { StagedFile } from './staging.ts'
 import { type FileOwner, fileKey, removeFile } from './storage.ts'
 import { storedName } from './stored-name.ts'
 import { fileTypeOf } from './types/file-type.ts'
@@ -23,14 +23,14 @@ export type Uploads = ReadonlyMap<string, Upload>
 
 export type SentFile = { filename: string; content: AsyncIterable<Buffer> }
 
-export type Received = { upload: Upload; fault?: FieldFault }
+export type ReceivedUpload = { upload: Upload; fault?: FieldFault }
 
 /** Stages a file for a field. If the field does not accept the file, the result contains the fault. */
 export async function receiveFile(
   { staging }: Files,
   { schema, field }: FieldOf,
   { filename, content }: SentFile,
-): Promise<Received> {
+): Promise<ReceivedUpload> {
   const staged = await staging.stage(content, field.maxSize)
   return nameUpload(field, filename, await withoutMetadata({ schema, field }, filename, staged))
 }
@@ -48,8 +48,8 @@ const MAX_PICTURE_BYTES = 64 * MEGABYTE
 export async function withoutMetadata(
   { schema, field }: FieldOf,
   filename: string,
-  staged: Staged,
-): Promise<Staged> {
+  staged: StagedFile,
+): Promise<StagedFile> {
   const { path, bytes, head } = staged
   const { mimeTypes = [], protected: isProtected, maxSize } = field
   const isOriginal = !schema.system || (isProtected && mimeTypes.length === 0)
@@ -69,8 +69,8 @@ export async function withoutMetadata(
 export function nameUpload(
   field: FileField,
   filename: string,
-  { path, bytes, head }: Staged,
-): Received {
+  { path, bytes, head }: StagedFile,
+): ReceivedUpload {
   const { type, extension } = fileTypeOf(head, filename)
   const upload = { name: storedName(filename, extension), path, type }
   const fault = fileFault(field, bytes, type)

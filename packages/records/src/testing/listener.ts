@@ -1,5 +1,5 @@
 /** One event of a stream. */
-export type Heard = { id: string; event: string; data: Record<string, unknown> }
+export type HeardEvent = { id: string; event: string; data: Record<string, unknown> }
 
 /** A listener that behaves like a browser. */
 export type Listener = {
@@ -9,9 +9,9 @@ export type Listener = {
   /** Replaces the topics, with the identity of the token, and returns the status. */
   subscribe(topics: readonly string[], token?: string): Promise<number>
   /** Waits for the next event. Throws when the stream ends first. */
-  next(): Promise<Heard>
+  next(): Promise<HeardEvent>
   /** Resolves when the server has ended the stream, with the events received until then. */
-  end(): Promise<Heard[]>
+  end(): Promise<HeardEvent[]>
   close(): void
 }
 
@@ -21,7 +21,7 @@ export async function listen(url: string): Promise<Listener> {
   const answer = await fetch(`${url}/api/realtime`, { signal: leaving.signal })
   if (!answer.body) throw new Error(`The stream answered ${answer.status} and no body.`)
   const heard = readEvents(answer.body)
-  const next = async (): Promise<Heard> => {
+  const next = async (): Promise<HeardEvent> => {
     const { value, done } = await heard.next()
     if (done) throw new Error('The stream has ended.')
     return value
@@ -35,7 +35,7 @@ export async function listen(url: string): Promise<Listener> {
     next,
     close: () => leaving.abort(),
     async end() {
-      const rest: Heard[] = []
+      const rest: HeardEvent[] = []
       for await (const event of heard) rest.push(event)
       return rest
     },
@@ -54,7 +54,9 @@ export async function listen(url: string): Promise<Listener> {
 }
 
 /** Yields the events of a stream as they arrive. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<Heard, void> {
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<HeardEvent, void> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of body) {

@@ -31,6 +31,6 @@ export {
   type FormFile,
   readForm,
 } from '../http/read-form.ts'
-export { isKnownTag, sendTagged, type Tagged, toTagged } from '../http/send-tagged.ts'
+export { isKnownTag, sendTagged, type TaggedBytes, toTagged } from '../http/send-tagged.ts'
 export { STREAM_SOURCES } from '../http/stream-sources.ts'
 export { serveStudio } from '../http/studio.ts'

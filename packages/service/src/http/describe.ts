@@ -46,7 +46,7 @@ export type CallDescription = {
 }
 
 /** Documentation of a call: once for all collections, or one per collection. */
-export type Described = CallDescription | ((schema: CollectionSchema) => CallDescription[])
+export type CallDocumentation = CallDescription | ((schema: CollectionSchema) => CallDescription[])
 
 /** Query parameters of every paged list. */
 export const PAGING = {
@@ -63,12 +63,12 @@ export const PAGING = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    call?: Described
+    call?: CallDocumentation
   }
 }
 
 /** Returns route options that carry the documentation of the call. */
-export function described(call: Described): { config: { call: Described } } {
+export function described(call: CallDocumentation): { config: { call: CallDocumentation } } {
   return { config: { call } }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { SECRET_NAME } from '../log.ts'
 
-type Routed = Pick<FastifyRequest, 'url' | 'routeOptions'>
+type RoutedRequest = Pick<FastifyRequest, 'url' | 'routeOptions'>
 
 /** Longer than the ids of records. */
 const TOKEN_CHARACTERS = 16
@@ -10,7 +10,7 @@ const TOKEN_CHARACTERS = 16
  * Returns the path of a request for logs. Replaces parts that grant access, such as the token of an emailed link, by
  * their names in the route's pattern. In an address without a route, hides everything that may be such a part.
  */
-export function loggedPath({ url, routeOptions }: Routed): string {
+export function loggedPath({ url, routeOptions }: RoutedRequest): string {
   const path = pathOf(url)
   const pattern = routeOptions.url
   // A route for other methods does not have a pattern for this path.

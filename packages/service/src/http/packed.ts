@@ -8,12 +8,12 @@ import {
   type ZlibOptions,
 } from 'node:zlib'
 import type { FastifyRequest } from 'fastify'
-import type { Tagged } from './send-tagged.ts'
+import type { TaggedBytes } from './send-tagged.ts'
 
 /** Supported content codings, the preferred one first. */
 const CODINGS = ['br', 'gzip'] as const
 
-export type Coding = (typeof CODINGS)[number]
+export type ContentCoding = (typeof CODINGS)[number]
 
 /** A smaller body hardly shrinks when compressed. */
 const MIN_BYTES = 1024
@@ -25,7 +25,7 @@ const MIN_ASIDE_BYTES = 128 * 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 3 }
 
-const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
+const PACKERS: Record<ContentCoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: async (bytes) =>
     isLittle(bytes) ? brotliCompressSync(bytes, BROTLI) : toBrotli(bytes, BROTLI),
   gzip: async (bytes) => (isLittle(bytes) ? gzipSync(bytes, GZIP) : toGzip(bytes, GZIP)),
@@ -35,10 +35,13 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify<Buffer, ZlibOptions, Buffer>(gzip)
 
 // Compressed forms live as long as the original buffer does, so a cached response is compressed only once.
-const kept = new WeakMap<Buffer, Map<Coding, Promise<Buffer>>>()
+const kept = new WeakMap<Buffer, Map<ContentCoding, Promise<Buffer>>>()
 
 /** Returns the content coding to use for these bytes, or `undefined` to send them uncompressed. */
-export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Coding | undefined {
+export function codingFor(
+  { headers }: FastifyRequest,
+  { length }: Buffer,
+): ContentCoding | undefined {
   const accepted = headers['accept-encoding']
   if (!accepted || length < MIN_BYTES) return undefined
   const wanted = String(accepted).split(',').filter(isWanted).map(nameOf)
@@ -49,12 +52,12 @@ export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Codi
  * Returns the ETag of the compressed bytes. It differs from the original, so that caches do not confuse the
  * two forms.
  */
-export function packedTag({ etag }: Tagged, coding: Coding | undefined): string {
+export function packedTag({ etag }: TaggedBytes, coding: ContentCoding | undefined): string {
   return coding ? `${etag.slice(0, -1)}-${coding}"` : etag
 }
 
-export function pack(bytes: Buffer, coding: Coding): Promise<Buffer> {
-  const forms = kept.get(bytes) ?? new Map<Coding, Promise<Buffer>>()
+export function pack(bytes: Buffer, coding: ContentCoding): Promise<Buffer> {
+  const forms = kept.get(bytes) ?? new Map<ContentCoding, Promise<Buffer>>()
   kept.set(bytes, forms)
   const packed = forms.get(coding) ?? PACKERS[coding](bytes)
   forms.set(coding, packed)

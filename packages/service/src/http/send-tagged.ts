@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Bytes with their ETag, which lets clients skip a download. */
-export type Tagged = {
+export type TaggedBytes = {
   bytes: Buffer
   /** Depends on the bytes alone, so it is the same on every server. */
   etag: string
 }
 
-export function toTagged(content: string | Buffer): Tagged {
+export function toTagged(content: string | Buffer): TaggedBytes {
   const bytes = Buffer.from(content)
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   return { bytes, etag: `"${hash}"` }
@@ -18,7 +18,7 @@ export function toTagged(content: string | Buffer): Tagged {
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: Tagged,
+  { bytes, etag }: TaggedBytes,
   { type }: { type: string },
 ): FastifyReply {
   reply.headers({ etag, 'cache-control': 'no-cache' })

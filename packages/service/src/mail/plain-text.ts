@@ -1,6 +1,6 @@
 import { ENTITIES } from './entities.ts'
 
-type Piece = { text: string; isTag: boolean; isEnd: boolean; name: string }
+type HtmlPiece = { text: string; isTag: boolean; isEnd: boolean; name: string }
 
 const TAG = /(<[^<>]*>)/
 const NAMED_TAG = /^<(\/?)([a-z]\w*)/i
@@ -31,14 +31,14 @@ export function plainTextOf(html: string): string {
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`
 }
 
-function readPiece(text: string, at: number): Piece {
+function readPiece(text: string, at: number): HtmlPiece {
   const isTag = at % 2 === 1
   const [, slash, name = ''] = (isTag && NAMED_TAG.exec(text)) || []
   return { text, isTag, isEnd: slash === '/', name: name.toLowerCase() }
 }
 
 /** Removes invisible elements. Keeps elements that are never closed. */
-function seen(pieces: readonly Piece[]): Piece[] {
+function seen(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   const lastEnds = new Map(pieces.map(({ isEnd, name }, at) => [isEnd ? name : '', at]))
   let unseen = ''
   return pieces.filter(({ isEnd, name }, at) => {
@@ -51,7 +51,7 @@ function seen(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-function textOf({ text, isTag, isEnd, name }: Piece): string {
+function textOf({ text, isTag, isEnd, name }: HtmlPiece): string {
   if (name === 'br') return '\n'
   if (isEnd && BLOCK.test(name)) return '\n\n'
   return isTag ? '' : text

@@ -5,7 +5,7 @@ import { operationOf } from './operation.ts'
 import { changesSchema, newRecordSchema, recordSchema } from './record-schemas.ts'
 import type { Route } from './routes.ts'
 
-type Ground = {
+type DocumentSource = {
   routes: readonly Route[]
   /** The collections that the reader may know about. */
   collections: readonly CollectionSchema[]
@@ -14,7 +14,7 @@ type Ground = {
 }
 
 /** Writes an OpenAPI 3.1 document of every documented call. */
-export function writeDocument({ routes, collections, publicUrl, version }: Ground) {
+export function writeDocument({ routes, collections, publicUrl, version }: DocumentSource) {
   const calls = routes.flatMap((route) => callsOf(route, collections))
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { route, call, collection } of calls) {

@@ -4,10 +4,10 @@ import { component, type JsonSchema } from '../http/describe.ts'
 import { readShape } from './read-shape.ts'
 
 /** A JSON Schema, and those that it refers to, by name. */
-type Answer = { schema: JsonSchema; named: Readonly<Record<string, JsonSchema>> }
+type AnswerSchema = { schema: JsonSchema; named: Readonly<Record<string, JsonSchema>> }
 
 const requests = new WeakMap<z.ZodType, JsonSchema>()
-const answers = new WeakMap<Shape, Answer>()
+const answers = new WeakMap<Shape, AnswerSchema>()
 
 /**
  * Returns the JSON Schema of a request: fields with a default are optional, and values have the form in which
@@ -23,7 +23,7 @@ export function requestSchema(shape: z.ZodType | JsonSchema): JsonSchema {
 }
 
 /** Returns the JSON Schema of an answer. Named shapes are components of the document, and converted once. */
-export function answerSchema(shape: Shape | JsonSchema): Answer {
+export function answerSchema(shape: Shape | JsonSchema): AnswerSchema {
   if (typeof shape !== 'function') return { schema: shape, named: {} }
   const known = answers.get(shape)
   if (known) return known
@@ -35,7 +35,7 @@ export function answerSchema(shape: Shape | JsonSchema): Answer {
   const named = Object.entries($defs).map(([name, { id, ...schema }]) => [name, referring(schema)])
   const answer = {
     schema: referring(properties?.answer) as JsonSchema,
-    named: Object.fromEntries(named) as Answer['named'],
+    named: Object.fromEntries(named) as AnswerSchema['named'],
   }
   answers.set(shape, answer)
   return answer

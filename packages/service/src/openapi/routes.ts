@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Described } from '../http/describe.ts'
+import type { CallDocumentation } from '../http/describe.ts'
 
 /** A route that the server serves; `path` has `:names`. */
-export type Route = { method: string; path: string; call: Described | undefined }
+export type Route = { method: string; path: string; call: CallDocumentation | undefined }
 
 /** Collects every route that is added from now on, with its documentation. */
 export function collectRoutes(http: FastifyInstance): readonly Route[] {

@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { type CallDescription, described } from '../http/describe.ts'
-import { sendTagged, type Tagged, toTagged } from '../http/send-tagged.ts'
+import { sendTagged, type TaggedBytes, toTagged } from '../http/send-tagged.ts'
 import { writeClient } from './client/write-client.ts'
 import { writeDocument } from './document.ts'
 import { collectRoutes } from './routes.ts'
@@ -35,9 +35,9 @@ export function serveOpenApi(http: FastifyInstance, dependencies: Dependencies):
     })
 
   function serve(path: string, call: CallDescription, type: string, write: Write): void {
-    const kept = new Map<boolean, { version: number; answer: Tagged }>()
+    const kept = new Map<boolean, { version: number; answer: TaggedBytes }>()
 
-    function answerFor(forAdministrators: boolean): Tagged {
+    function answerFor(forAdministrators: boolean): TaggedBytes {
       const { version } = schemas
       const known = kept.get(forAdministrators)
       if (known?.version === version) return known.answer

@@ -4,7 +4,7 @@ import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'no
 export type SubscriptionKeys = { p256dh: string; auth: string }
 
 /** Values that are random for each message; tests pass fixed ones. */
-type Once = { salt: Buffer; local: ECDH }
+type EncryptionSeed = { salt: Buffer; local: ECDH }
 
 const CURVE = 'prime256v1'
 const POINT_BYTES = 65
@@ -37,7 +37,7 @@ export function areKeys({ p256dh, auth }: SubscriptionKeys): boolean {
 export function encryptPush(
   text: string,
   { p256dh, auth }: SubscriptionKeys,
-  { salt, local }: Once = { salt: randomBytes(16), local: newPair() },
+  { salt, local }: EncryptionSeed = { salt: randomBytes(16), local: newPair() },
 ): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url')
   const own = local.getPublicKey()

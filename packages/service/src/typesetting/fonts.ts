@@ -4,7 +4,7 @@ import { filesIn, filesOf, type TypefaceFile } from './typeface-files.ts'
 import { seenCodes } from './unseen.ts'
 
 /** A font file in one weight. `loaded`: the characters that were asked for when it was loaded. */
-type Reading = {
+type FontFile = {
   path: string
   weight: Weight
   codes: Set<number>
@@ -19,8 +19,8 @@ const BASIC = [...Array.from({ length: 0x5f }, (_, at) => 0x20 + at), 0x200c, 0x
 export class Fonts {
   /** Characters that no font has. */
   readonly missing = new Set<string>()
-  readonly #readings = new Map<string, Reading>()
-  readonly #wanted = new Set<Reading>()
+  readonly #readings = new Map<string, FontFile>()
+  readonly #wanted = new Set<FontFile>()
   readonly #first: string | undefined
   #number = 0
 
@@ -79,11 +79,11 @@ export class Fonts {
     return first.length > 0 ? [...first, ...filesOf(character, text)] : filesOf(character, text)
   }
 
-  #readingOf(path: string, weight: Weight): Reading {
+  #readingOf(path: string, weight: Weight): FontFile {
     const key = `${weight} ${path}`
     const known = this.#readings.get(key)
     if (known) return known
-    const reading: Reading = { path, weight, codes: new Set(BASIC), loaded: new Set() }
+    const reading: FontFile = { path, weight, codes: new Set(BASIC), loaded: new Set() }
     this.#readings.set(key, reading)
     return reading
   }

@@ -5,7 +5,7 @@ import { readingsOf } from './readings.ts'
 const FIRST = 0x1_0000
 
 /** A subset as the library has it: its glyphs are in the order of their new ids. */
-type Numbered = { glyphs: number[]; includeGlyph(glyph: number): number }
+type NumberedSubset = { glyphs: number[]; includeGlyph(glyph: number): number }
 
 /**
  * Makes a font embed a glyph once for each text that it stands for: letters share glyphs, but a PDF file has only one text
@@ -17,7 +17,7 @@ export function sayGlyphs(font: Font): (run: GlyphRun, text: string, shown: stri
   const createSubset = font.createSubset.bind(font)
 
   font.createSubset = () => {
-    const subset = createSubset() as unknown as Numbered
+    const subset = createSubset() as unknown as NumberedSubset
     const include = subset.includeGlyph.bind(subset)
     const places = new Map<number, number>()
     subset.includeGlyph = (glyph) => {

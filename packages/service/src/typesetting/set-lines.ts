@@ -24,7 +24,7 @@ export type Line = { pieces: Piece[]; width: number }
 /** `toLeft`: the text starts at the right. */
 export type SetText = { lines: Line[]; toLeft: boolean }
 
-type Written = { text: string; runs: Run[]; levels: Uint8Array; lettering: Lettering }
+type WrittenText = { text: string; runs: Run[]; levels: Uint8Array; lettering: Lettering }
 type Range = { from: number; until: number }
 
 /** As a fraction of the font size. */
@@ -62,14 +62,18 @@ export function widestPart(fonts: Fonts, given: string, lettering: Lettering): n
   return widest
 }
 
-function write(fonts: Fonts, given: string, lettering: Lettering): Written & { toLeft: boolean } {
+function write(
+  fonts: Fonts,
+  given: string,
+  lettering: Lettering,
+): WrittenText & { toLeft: boolean } {
   const text = cleaned(given)
   const runs = divide(fonts, text, lettering.weight)
   return { text, runs, ...directionsOf(text), lettering }
 }
 
 /** Divides a text that needs several lines. */
-function fill(written: Written, width: number): Range[] {
+function fill(written: WrittenText, width: number): Range[] {
   const lines: Range[] = []
   let line: Range | undefined
   let taken = 0
@@ -88,7 +92,7 @@ function fill(written: Written, width: number): Range[] {
 }
 
 /** Returns the parts between which lines may break. A part that is wider than a line is divided by letters. */
-function* partsOf(written: Written, width: number): Iterable<Range> {
+function* partsOf(written: WrittenText, width: number): Iterable<Range> {
   for (const part of breakable(written.text)) {
     if (widthOf(written, trimmed(written.text, part)) <= width) yield part
     else yield* inside(written.text, part, graphemes)
@@ -118,13 +122,13 @@ function trimmed(text: string, { from, until }: Range): Range {
   return { from, until: last }
 }
 
-function widthOf(written: Written, range: Range): number {
+function widthOf(written: WrittenText, range: Range): number {
   let width = 0
   for (const piece of piecesOf(written, range)) width += piece.width
   return width
 }
 
-function lineOf(written: Written, range: Range): Line {
+function lineOf(written: WrittenText, range: Range): Line {
   const pieces = [...piecesOf(written, range)]
   let x = 0
   for (const piece of inVisualOrder(pieces)) {
@@ -136,7 +140,7 @@ function lineOf(written: Written, range: Range): Line {
 
 /** Divides a range where the font or the direction changes. */
 function* piecesOf(
-  { text, runs, levels, lettering }: Written,
+  { text, runs, levels, lettering }: WrittenText,
   { from, until }: Range,
 ): Iterable<Piece & { level: number }> {
   for (let index = firstAfter(runs, from); index < runs.length; index++) {

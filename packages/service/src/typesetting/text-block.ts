@@ -67,13 +67,13 @@ export function drawBlock(
   return `<g color="${color}" fill="currentColor" opacity="${opacity}">${drawn.join('')}</g>`
 }
 
-type Place = { x: number; y: number }
+type TextPosition = { x: number; y: number }
 
 function drawPiece(
   { text, features }: Piece,
   { font, shapesOf }: LoadedFont,
   size: number,
-  { x, y }: Place,
+  { x, y }: TextPosition,
 ): string {
   const scale = size / font.unitsPerEm
   const shapes = shapesOf(text, features).filter(({ path }) => path !== '')
@@ -84,7 +84,7 @@ function drawPiece(
 }
 
 /** Draws a box for each character that no font has. */
-function drawBoxes({ text, width }: Piece, size: number, { x, y }: Place): string {
+function drawBoxes({ text, width }: Piece, size: number, { x, y }: TextPosition): string {
   const count = Array.from(text).length
   const height = size * BOX.height
   const own = width / count

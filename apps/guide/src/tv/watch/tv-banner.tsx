@@ -1,6 +1,6 @@
 import { tvWords } from '@docket/model/guide/words/tv-words'
-import { type LiveTimeline, type Place, positionText } from '@docket/player/place'
-import { type Chapter, Preview, type Previews } from '@docket/player/preview'
+import { type LiveTimeline, type PlaybackPosition, positionText } from '@docket/player/place'
+import { type Chapter, Preview, type PreviewSheet } from '@docket/player/preview'
 import type { ReactNode } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { usePlayerWords } from '../../player/use-player-words.ts'
@@ -9,14 +9,14 @@ import { usePlayerWords } from '../../player/use-player-words.ts'
 const MIN_LIVE_SEC = 30
 
 type TvBannerProps = {
-  place: Place
+  place: PlaybackPosition
   /** Where the picture is, or where it will go. */
   at: number
   timeline: LiveTimeline | undefined
   timeText(at: number): string
   chapters: readonly Chapter[]
   chapter: string | undefined
-  preview: Previews | undefined
+  preview: PreviewSheet | undefined
   paused: boolean
   head: ReactNode
   hint: string

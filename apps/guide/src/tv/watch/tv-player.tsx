@@ -1,6 +1,6 @@
 import { tvWords } from '@docket/model/guide/words/tv-words'
 import type { ShownProgram } from '@docket/player/hls-player'
-import { type Chapter, chapterAt, type Previews } from '@docket/player/preview'
+import { type Chapter, chapterAt, type PreviewSheet } from '@docket/player/preview'
 import { cueAttributes, type Staging, useStage } from '@docket/player/stage'
 import { isSilenced } from '@docket/player/start-playing'
 import { tellAudience } from '@docket/player/tell-audience'
@@ -33,7 +33,7 @@ export type TvPlayerProps = {
   beats?: string | undefined
   remembers?: string | undefined
   chapters?: readonly Chapter[] | undefined
-  previews?: Previews | undefined
+  previews?: PreviewSheet | undefined
   banner: Banner
   /** What the banner says of the picture. */
   head: ReactNode

@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app'
+import type { App, HookAccess } from '@docket/accounts/app'
 import { bulletins } from '@docket/model/sales/bulletins'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
@@ -49,7 +49,7 @@ export function mailOutcomes(app: App): void {
 
   async function mailOutcome(
     { organization, to, token = '', outcome }: DecidedHandIn,
-    within: Within,
+    within: HookAccess,
   ): Promise<void> {
     const station = await within.records.get(organizations, organization)
     const facts = { to, installation: app.installation(), station: station.name, token }
@@ -59,7 +59,7 @@ export function mailOutcomes(app: App): void {
   }
 }
 
-async function readNews(before: Submission, now: Submission, { records }: Within) {
+async function readNews(before: Submission, now: Submission, { records }: HookAccess) {
   const news = newsOf(before, now)
   const channel = news && (await records.find(channels, { id: news.airsOn }))
   if (!channel) return undefined

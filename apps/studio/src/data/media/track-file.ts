@@ -1,6 +1,6 @@
 import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { type Cue, readCaptions, readCues } from '@docket/model/captions/cues'
-import type { Heard, HeardWord } from '@docket/model/captions/heard'
+import type { HeardWord, StoredTranscript } from '@docket/model/captions/heard'
 import { queryOptions } from '@tanstack/react-query'
 import { protectedFileUrl } from '../connection/file-url.ts'
 
@@ -27,7 +27,7 @@ export function heardWordsQuery(track: CaptionTrack) {
     enabled: track.heard !== '' && track.state === 'draft',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      (JSON.parse(await readText(track, track.heard, signal)) as Heard).words,
+      (JSON.parse(await readText(track, track.heard, signal)) as StoredTranscript).words,
   })
 }
 

@@ -1,5 +1,5 @@
 import { CSV_TARGETS } from '@docket/model/csv/target'
-import type { Reading } from '@docket/model/kernel/access'
+import type { ReadScope } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -41,7 +41,7 @@ export function ListPage({ resource }: ListPageProps) {
 }
 
 /** A list that can be searched, sorted, edited in bulk, and exported. */
-function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading }) {
+function ReadableList({ reading, ...props }: ListPageProps & { reading: ReadScope }) {
   const { complete, resource, list, total } = useCompleteList(props.resource)
   const { path, one, many } = resource
   usePageTitle(many)
@@ -138,7 +138,7 @@ function useCompleteList(known: Resource) {
  * Returns a text such as "7 charges". If the list shows only the user's own records, the text says so,
  * because the total does not cover all records.
  */
-function lineOf(resource: Resource, total: number, reading: Reading): string {
+function lineOf(resource: Resource, total: number, reading: ReadScope): string {
   return reading === 'all' ? countOf(resource, total) : words.ofYourOwn(total)
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Row, World } from './library.ts'
+import type { Row, TestRecords } from './library.ts'
 import type { Side, Test, Tree } from './reference.ts'
 
 const TEXTS = [
@@ -48,7 +48,7 @@ function rows(
 const badges = fc.subarray(['gold', 'silver', 'tin'])
 
 /** Two clubs and their data. References may point to nothing or to the other club. */
-export const world: fc.Arbitrary<World> = fc.record({
+export const world: fc.Arbitrary<TestRecords> = fc.record({
   clubs: rows(CLUBS, { name: text }),
   members: rows(MEMBERS, {
     club,

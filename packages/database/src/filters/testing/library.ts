@@ -95,11 +95,11 @@ export const schemas: ReadonlyMap<string, CollectionSchema> = new Map(
 export type Row = { id: string; [column: string]: unknown }
 
 /** Records by collection, with values in the form of the record API. */
-export type World = Readonly<Record<string, readonly Row[]>>
+export type TestRecords = Readonly<Record<string, readonly Row[]>>
 
 export type Library = Database & {
   /** Replaces all records. */
-  fill(world: World): Promise<void>
+  fill(world: TestRecords): Promise<void>
   change(collection: string, id: string, values: Record<string, unknown>): Promise<void>
 }
 
@@ -144,7 +144,7 @@ function toColumns(name: string, row: Record<string, unknown>): Record<string, u
 
 export const NOW = toEpochMs('2026-03-04 10:20:30.400Z')
 
-export type Asking = Pick<CompileRequest, 'collection'> & {
+export type TestQuery = Pick<CompileRequest, 'collection'> & {
   as?: CompileRequest['as']
   filter?: string
   rule?: string
@@ -154,7 +154,7 @@ export type Asking = Pick<CompileRequest, 'collection'> & {
 }
 
 /** Returns the ids of the matching records, in sort order. */
-export async function find(library: Library, asking: Asking): Promise<string[]> {
+export async function find(library: Library, asking: TestQuery): Promise<string[]> {
   const { collection: name, as = 'superuser', filter = '', rule = '', sort = '' } = asking
   const place = { schemas, collection: name, dialect: library.dialect.filter }
   const select = library.read.selectFrom(name).select(`${name}.id`) as Select<Row>
@@ -173,7 +173,7 @@ export async function find(library: Library, asking: Asking): Promise<string[]> 
 export function requestOf({
   caller = { kind: 'guest' },
   request,
-}: Omit<Asking, 'collection'>): RuleRequest {
+}: Omit<TestQuery, 'collection'>): RuleRequest {
   return {
     context: 'default',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { isList } from '@docket/query/schema'
-import { type Row, schemas, type World } from './library.ts'
+import { type Row, schemas, type TestRecords } from './library.ts'
 import { compare, compareForSort, readField, type Value } from './reference-values.ts'
 
 /*
@@ -15,7 +15,7 @@ export type Test = { left: Side; op: string; any: boolean; right: Side }
 export type Side = { path: string } | { literal: string | number | boolean | null; said?: string }
 
 export type View = {
-  world: World
+  world: TestRecords
   /** Whether a path may lead to that record. */
   sees: (collection: string, row: Row) => boolean
   hidesEmails: boolean
@@ -70,7 +70,7 @@ export function sortValue(
 type Base = { collection: string; row: Row }
 /** A record, an entry of a list, or nothing. */
 type ReferenceValue = Row | string | null
-type Chosen = Map<string, ReferenceValue>
+type ChosenValues = Map<string, ReferenceValue>
 
 function pathsOf(tree: Tree): string[] {
   if ('all' in tree) return tree.all.flatMap(pathsOf)
@@ -78,7 +78,7 @@ function pathsOf(tree: Tree): string[] {
   return [tree.left, tree.right].flatMap((side) => ('path' in side ? [side.path] : []))
 }
 
-function isTrue(view: View, base: Base, tree: Tree, chosen: Chosen): boolean {
+function isTrue(view: View, base: Base, tree: Tree, chosen: ChosenValues): boolean {
   if ('all' in tree) return tree.all.every((part) => isTrue(view, base, part, chosen))
   if ('some' in tree) return tree.some.some((part) => isTrue(view, base, part, chosen))
   if (!holds(view, base, tree, chosen)) return false
@@ -89,7 +89,7 @@ function isTrue(view: View, base: Base, tree: Tree, chosen: Chosen): boolean {
   return !violated
 }
 
-function violates(view: View, base: Base, test: Test, chosen: Chosen): boolean {
+function violates(view: View, base: Base, test: Test, chosen: ChosenValues): boolean {
   const paths = pathsOf(test).filter((path) => fansOf(base.collection, path).length > 0)
   if (paths.length === 0) return false
   if (!holds(view, base, test, chosen)) return true
@@ -100,8 +100,8 @@ function tryAll(
   view: View,
   base: Base,
   paths: readonly string[],
-  chosen: Chosen,
-  check: (chosen: Chosen) => boolean,
+  chosen: ChosenValues,
+  check: (chosen: ChosenValues) => boolean,
 ): boolean {
   const fans = paths.flatMap((path) => fansOf(base.collection, path))
   const next = fans
@@ -128,7 +128,7 @@ function fansOf(collection: string, path: string): string[] {
   return fans
 }
 
-type Hop = { to: string; fans: boolean; find: (world: World, row: Row) => ReferenceValue[] }
+type Hop = { to: string; fans: boolean; find: (world: TestRecords, row: Row) => ReferenceValue[] }
 
 function hopAt(collection: string, name: string): Hop | undefined {
   const fields = schemas.get(collection)?.fields ?? {}
@@ -163,7 +163,7 @@ function list(value: unknown): string[] {
 }
 
 /** Follows a path. Returns what the last hop finds, and the position reached. */
-function step(view: View, { collection, row }: Base, path: string, chosen: Chosen) {
+function step(view: View, { collection, row }: Base, path: string, chosen: ChosenValues) {
   const names = path.split('.')
   let at: { collection: string; row: ReferenceValue } = { collection, row }
   let found: ReferenceValue[] = []
@@ -179,7 +179,7 @@ function step(view: View, { collection, row }: Base, path: string, chosen: Chose
   return { found, at }
 }
 
-function valueAt(view: View, base: Base, path: string, chosen: Chosen): Value {
+function valueAt(view: View, base: Base, path: string, chosen: ChosenValues): Value {
   const names = path.split('.')
   const depth = names.findIndex(
     (name, index) =>
@@ -201,7 +201,7 @@ function collectionAt(collection: string, names: readonly string[]): string {
   return names.reduce((at, name) => hopAt(at, name)?.to ?? at, collection)
 }
 
-function holds(view: View, base: Base, test: Test, chosen: Chosen): boolean {
+function holds(view: View, base: Base, test: Test, chosen: ChosenValues): boolean {
   const [left, right] = [test.left, test.right].map((side): Value => {
     if ('path' in side) return valueAt(view, base, side.path, chosen)
     return {

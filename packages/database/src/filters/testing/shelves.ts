@@ -1,7 +1,7 @@
-import type { World } from './library.ts'
+import type { TestRecords } from './library.ts'
 
 /** Two clubs, three members, four books, and three reviews. */
-export const SHELVES: World = {
+export const SHELVES: TestRecords = {
   clubs: [
     { id: 'north', name: 'North' },
     { id: 'south', name: 'South' },

@@ -4,7 +4,7 @@ import { dateRanges } from '../date-ranges.ts'
 import {
   backWindowUs,
   endedBy,
-  type Listed,
+  type ListedSegments,
   type Listing,
   listedAt,
   stretchesOf,
@@ -67,15 +67,15 @@ export class BackPlaylists {
   }
 }
 
-type Known = { rows: Listing['rows']; playlist: Playlist }
-type Track = { texts: SegmentTexts; known: Map<Skip | 'full', Known> }
+type CachedPlaylist = { rows: Listing['rows']; playlist: Playlist }
+type Track = { texts: SegmentTexts; known: Map<Skip | 'full', CachedPlaylist> }
 type Update = { from: number; skip: Skip | undefined }
 
 /** Prints all segments, or those from a sequence number on. */
 function print(
   texts: SegmentTexts,
   { rows, assets }: Listing,
-  listed: Listed,
+  listed: ListedSegments,
   { from, skip }: Update,
 ): string {
   const { sequence, until, stretches } = listed

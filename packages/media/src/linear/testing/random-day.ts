@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Asset, SECOND_US, toAsset, type Us } from '../asset.ts'
 import type { Supply } from '../compile.ts'
-import type { Part, PlannedAiring } from '../items.ts'
+import type { AssetPart, PlannedAiring } from '../items.ts'
 
 /** A Wednesday, in µs. */
 export const NOON_US = Date.UTC(2026, 10, 25, 12) * 1000
@@ -44,7 +44,7 @@ export const SUPPLY: Supply = {
   slateOf: ({ id }) => (id.endsWith('7') ? undefined : OWN_SLATE.id),
 }
 
-const programPart: fc.Arbitrary<Part> = fc
+const programPart: fc.Arbitrary<AssetPart> = fc
   .record({
     at: fc.nat(PROGRAMS.length),
     from: fc.nat(40),
@@ -56,7 +56,7 @@ const programPart: fc.Arbitrary<Part> = fc
     kind: at % 3 === 0 ? 'filler' : 'program',
     ...(from > 20 ? { fromUs: from * SECOND_US, untilUs: (from + length) * SECOND_US } : {}),
   }))
-const spotPart: fc.Arbitrary<Part> = fc
+const spotPart: fc.Arbitrary<AssetPart> = fc
   .nat(SPOTS.length - 1)
   .map((at) => ({ asset: SPOTS[at]?.id ?? '', kind: 'spot' }))
 

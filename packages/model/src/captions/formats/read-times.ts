@@ -20,13 +20,13 @@ const SETTING =
 const OTHER_SETTING = /^[a-z][a-z0-9-]{0,20}:[\w%.,-]+$/i
 
 /** The times of a cue, and any text that sloppy files put after them on the same line. */
-export type Times = { times: Pick<Cue, 'fromMs' | 'untilMs' | 'settings'>; behind: string[] }
+export type CueTimes = { times: Pick<Cue, 'fromMs' | 'untilMs' | 'settings'>; behind: string[] }
 
 /** A quick test that most lines of a file do not pass. */
 const MAY_BE_TIMES = /[>→⟶➔]|&gt;|^\s{0,9}\d[\d:.,;]+\s*$/
 
 /** Parses the line with a cue's times and settings. Returns `undefined` for any other line. */
-export function readTimes(line: string): Times | undefined {
+export function readTimes(line: string): CueTimes | undefined {
   if (line.length > MAX_TIMES || !MAY_BE_TIMES.test(line)) return undefined
   const plain = plainTimes(line)
   const parts = TIMES.exec(plain) ?? SBV_TIMES.exec(plain.trim())

@@ -3,7 +3,7 @@ import { isCode, isOfSecondChannel, type Mode608, readPair } from './cea-608.ts'
 
 type Row = { row: number; text: string; italic: boolean }
 /** Lines of one screen, and when and where in the file they appeared. */
-type Shown = { fromMs: number; line: number; rows: Row[] }
+type ShownScreen = { fromMs: number; line: number; rows: Row[] }
 
 const BOTTOM = 15
 /** Rows above this one are at the top of the picture. */
@@ -19,7 +19,7 @@ export class Screen608 {
   readonly cues: Cue[] = []
   #mode: 'load' | 'roll' | 'paint' | 'text' = 'load'
   #loaded: Row[] = []
-  #shown: Shown | undefined
+  #shown: ShownScreen | undefined
   #isOther = false
   #last = -1
 

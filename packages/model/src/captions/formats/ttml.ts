@@ -119,9 +119,9 @@ function toTtmlText(line: string): string {
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-type Times = { fromMs: number; untilMs: number }
+type CueTimes = { fromMs: number; untilMs: number }
 
-function timesOf(attributes: string, rates: Rates): Times | undefined {
+function timesOf(attributes: string, rates: Rates): CueTimes | undefined {
   const fromMs = timeOf(attributes, 'begin', rates)
   const length = timeOf(attributes, 'dur', rates)
   if (fromMs === undefined) return undefined

@@ -8,7 +8,7 @@ export const FOLLOW_KINDS = ['airing', 'show', 'series', 'search'] as const
 export type FollowKind = (typeof FOLLOW_KINDS)[number]
 
 /** `subject` is an id or, for a search, its query string: `q=council&category=Civic`. */
-export type What = { kind: FollowKind; subject: string }
+export type FollowTarget = { kind: FollowKind; subject: string }
 
 /** The choices for a reminder before an airing, in minutes; 0 means none. */
 export const REMIND_MINUTES = [0, 5, 10, 30, 60, 1440] as const
@@ -19,12 +19,12 @@ export const MAX_FOLLOWS = 50
 const MAX_SUBJECT = 2000
 
 /** Formats `show:3f…`, the form used in addresses and forms. */
-export function whatText({ kind, subject }: What): string {
+export function whatText({ kind, subject }: FollowTarget): string {
   return `${kind}:${subject}`
 }
 
 /** Parses that form. Returns `undefined` for any other text. */
-export function readWhat(text: string): What | undefined {
+export function readWhat(text: string): FollowTarget | undefined {
   const colon = text.indexOf(':')
   const kind = FOLLOW_KINDS.find((one) => one === text.slice(0, colon))
   const subject = text.slice(colon + 1)
@@ -47,7 +47,7 @@ export function searchSubject({ q, category, language, marks }: GuideSearch): st
 }
 
 /** Something that can be followed from the current page, most specific first. */
-export type FollowSubject = What & { title: string }
+export type FollowSubject = FollowTarget & { title: string }
 
 /** The data that a browser needs to offer following. */
 export type FollowOffer = {
@@ -72,7 +72,7 @@ export type FollowPage = {
 }
 
 /** One follow in the list of a follower. */
-export type Followed = What & {
+export type ListedFollow = FollowTarget & {
   id: string
   title: string
   remindMin: number
@@ -91,7 +91,7 @@ export type FollowedPage = {
   token: string
   /** The email address. Absent when the follower is a browser. */
   email?: string
-  follows: Followed[]
+  follows: ListedFollow[]
   clock: ClockSpan[]
 }
 

@@ -6,7 +6,7 @@ import { DAY_MS, type EpochMs, HOUR_MS } from '../../time/instants.ts'
 export type OnDemandPolicy = Pick<Show, 'onDemand' | 'onDemandAfterHours' | 'onDemandDays'>
 
 /** What viewers may watch of a recording at one moment. */
-export type Watchable =
+export type Availability =
   /** Nothing. `opensAt`: when it becomes available because of an airing that has started. */
   | { kind: 'closed'; opensAt?: EpochMs }
   /** The whole recording: until a moment, or without an end. */
@@ -25,7 +25,7 @@ export function watchableAt(
   airtimes: readonly Airtime[],
   now: EpochMs,
   lastMoment = Number.POSITIVE_INFINITY,
-): Watchable {
+): Availability {
   if (policy.onDemand !== 'aired' || now >= lastMoment) return { kind: 'closed' }
   const open = openUntil(policy, airtimes, now)
   if (open !== undefined) {

@@ -2,14 +2,14 @@ import type { Show } from '../../library/shows.ts'
 import type { Media } from '../../media/media.ts'
 import type { Airtime } from '../../schedule/airtime.ts'
 import { type EpochMs, HOUR_MS } from '../../time/instants.ts'
-import { type OnDemandPolicy, type Watchable, watchableAt } from './on-demand.ts'
+import { type Availability, type OnDemandPolicy, watchableAt } from './on-demand.ts'
 
 type ShowState = Pick<Show, 'visibility' | 'status'>
 type Published = ShowState & OnDemandPolicy
 type File = Pick<Media, 'kind' | 'packaged' | 'url'>
 
 /** A show's recording, and the data that decides when viewers may watch it. */
-type Judged = {
+type RecordingFacts = {
   show: Published
   medium: File
   airtimes: readonly Airtime[]
@@ -35,7 +35,7 @@ export function isWebAddress(address: string): boolean {
 }
 
 /** Returns what viewers may watch of a recording now. Every page, file and link uses this. */
-export function watchableNow(recording: Judged | undefined, now: EpochMs): Watchable {
+export function watchableNow(recording: RecordingFacts | undefined, now: EpochMs): Availability {
   if (!recording || !isListed(recording.show)) return { kind: 'closed' }
   const { show, medium, airtimes, lastMoment } = recording
   // Recordings on other websites are public there, no matter what Docket does.
@@ -55,7 +55,7 @@ export function chooseRecording<Medium extends File>(
 }
 
 /** Returns whether viewers may watch the recording now, or could before its availability ended. */
-export function wasPosted(recording: Judged, now: EpochMs): boolean {
+export function wasPosted(recording: RecordingFacts, now: EpochMs): boolean {
   if (watchableNow(recording, now).kind === 'open') return true
   const { show, airtimes } = recording
   if (!isListed(show) || show.onDemand !== 'aired') return false

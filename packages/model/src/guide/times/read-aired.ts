@@ -7,7 +7,7 @@ import { readJump } from './read-jump.ts'
 import { readWhen } from './read-when.ts'
 import { clockOf, guideDays } from './zone-clock.ts'
 
-type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
+type LocalMoment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
 
 const DAYS_BACK = 8
 const DAYS = 24
@@ -20,7 +20,7 @@ const HOURS_OF_HALF = 12
  * likely first: an hour without AM or PM means the evening, or else the morning. Weekdays may be abbreviated. Returns
  * no times if any word is something else.
  */
-export function readAired(text: string, moment: Moment): EpochMs[] {
+export function readAired(text: string, moment: LocalMoment): EpochMs[] {
   const { now, zone, words } = moment
   const said = withWholeWeekday(text.toLowerCase().trim(), words.lang)
   const { q, past } = readWhen(said, moment)

@@ -10,19 +10,19 @@ import { guideDays } from './zone-clock.ts'
  * A search, with the past period that it asks about. Without `past`, it asks about current and future
  * programs.
  */
-export type When = { q: string; past?: TimeAxis }
+export type TimedSearch = { q: string; past?: TimeAxis }
 
-type Moment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
+type LocalMoment = { now: EpochMs; zone: ZoneName; words: Pick<Words, 'lang'> }
 
 /**
  * Extracts a past period from a search: `council meeting last tuesday` becomes `council meeting` on the last
  * Tuesday before today. Also understands `yesterday`, `last night` (both mean yesterday) and `last week` (the
  * seven days before today).
  */
-export function readWhen(q: string, { now, zone, words }: Moment): When {
+export function readWhen(q: string, { now, zone, words }: LocalMoment): TimedSearch {
   const { yesterday, lastNight, lastWeek, lastDay } = commandWords(words.lang)
   const text = ` ${q.toLowerCase().replaceAll(/\s+/g, ' ')} `
-  const daysBack = (phrase: string, first: number, count: number): When | undefined => {
+  const daysBack = (phrase: string, first: number, count: number): TimedSearch | undefined => {
     if (!text.includes(` ${phrase} `)) return undefined
     const days = guideDays(addDays(dayOf(now, zone), -first), count, zone)
     const past = { from: days[0]?.from ?? now, until: days.at(-1)?.until ?? now }

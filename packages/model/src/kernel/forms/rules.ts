@@ -15,10 +15,10 @@ export type RuleContext = {
   values?: Readonly<Record<string, unknown>>
 }
 
-type Checked = RuleContext & { text: string; argument: string; value: unknown }
+type CheckedValue = RuleContext & { text: string; argument: string; value: unknown }
 
 /** Returns an error message, or `undefined` for a valid value. */
-type Rule = (checked: Checked) => string | undefined
+type Rule = (checked: CheckedValue) => string | undefined
 
 /** A parsed rule: `max:80` is `{ name: 'max', argument: '80' }`. */
 export type NamedRule = { name: string; argument: string }

@@ -14,7 +14,7 @@ export const ILLUSTRATED = ['shows', 'series', 'channels'] as const
 /** Identifies a record's artwork: its record, and a version that changes with the picture. */
 export type Artwork = { of: (typeof ILLUSTRATED)[number]; id: string; version: string }
 
-type Shown = {
+type ArtworkSubject = {
   show?: Pick<Show, 'id' | 'title' | 'thumbnail' | 'thumbnailFocus'> | undefined
   series?: Pick<Series, 'id' | 'title' | 'artwork' | 'artworkFocus'> | undefined
   category?: Pick<Category, 'color'> | undefined
@@ -31,7 +31,12 @@ export type ArtworkSource =
  * Returns the artwork of a show: its own picture, its series' picture, or a drawn poster. Without a show, returns the
  * artwork of the series. Returns `undefined` if there is neither.
  */
-export function artworkOf({ show, series, category, accent }: Shown): ArtworkSource | undefined {
+export function artworkOf({
+  show,
+  series,
+  category,
+  accent,
+}: ArtworkSubject): ArtworkSource | undefined {
   if (show?.thumbnail) {
     return uploaded({ of: 'shows', id: show.id }, show.thumbnail, show.thumbnailFocus)
   }

@@ -23,10 +23,10 @@ export function thumbOf(source: ArtworkSource, file: ArtworkFile = '16x9-160.web
   return { ground: `url("data:image/svg+xml,${encodeURIComponent(ground)}")` }
 }
 
-type Belonging = { series?: Series | undefined; category?: Category | undefined }
-type ExpandedShow = Show & { expand?: Belonging }
-type Expanded = {
-  expand?: Belonging & { show?: ExpandedShow; media?: { expand?: { show?: ExpandedShow } } }
+type ShowRelations = { series?: Series | undefined; category?: Category | undefined }
+type ExpandedShow = Show & { expand?: ShowRelations }
+type ExpandedRecord = {
+  expand?: ShowRelations & { show?: ExpandedShow; media?: { expand?: { show?: ExpandedShow } } }
 }
 
 /**
@@ -37,7 +37,7 @@ export function artworkOfRecord(
   collection: string,
   record: { id: string } & Readonly<Record<string, unknown>>,
 ): ArtworkSource | undefined {
-  const { expand = {} } = record as Expanded
+  const { expand = {} } = record as ExpandedRecord
   // Safe: the collection's name says what the record is.
   if (collection === 'shows') return artworkOf({ show: record as unknown as Show, ...expand })
   if (collection === 'series') {

@@ -98,15 +98,15 @@ function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFau
  * Reports whether a member may attend a class now, regardless of its places. Someone who may not attend does not keep
  * a place from others.
  */
-export function mayCome(request: Coming): boolean {
+export function mayCome(request: AttendanceRequest): boolean {
   return standingFaults(request).length === 0
 }
 
-type Coming = Pick<EnrollmentRequest, 'member' | 'today'> & {
+type AttendanceRequest = Pick<EnrollmentRequest, 'member' | 'today'> & {
   session: Pick<TrainingSession, 'isOrientation'>
 }
 
-function standingFaults({ member, session, today }: Coming): EnrollmentFault[] {
+function standingFaults({ member, session, today }: AttendanceRequest): EnrollmentFault[] {
   const standing = standingOf(member, today)
   // People who are not members yet attend in order to become members.
   const isNew = standing === 'applicant' || standing === 'accepted'

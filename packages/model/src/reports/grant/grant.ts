@@ -1,5 +1,5 @@
 import { endpoint } from '../../kernel/endpoint.ts'
-import { type Shaped, shape } from '../../kernel/shape.ts'
+import { type ShapedValue, shape } from '../../kernel/shape.ts'
 import { dayShape, instantShape } from '../../kernel/shapes.ts'
 import { addDays, daysBetween } from '../../time/calendar.ts'
 import type { Day } from '../../time/instants.ts'
@@ -31,7 +31,7 @@ export type GrantFigure = keyof typeof GRANT_FIGURES
 export const grantFiguresShape = shape('GrantFigures', (z) =>
   z.record(z.enum(Object.keys(GRANT_FIGURES) as GrantFigure[]), z.number()),
 )
-export type GrantFigures = Shaped<typeof grantFiguresShape>
+export type GrantFigures = ShapedValue<typeof grantFiguresShape>
 
 /** A category with its programs, in seconds on the air. */
 export const grantCategoryShape = shape('GrantCategory', (z) =>
@@ -42,7 +42,7 @@ export const grantCategoryShape = shape('GrantCategory', (z) =>
     localSec: z.number(),
   }),
 )
-export type GrantCategory = Shaped<typeof grantCategoryShape>
+export type GrantCategory = ShapedValue<typeof grantCategoryShape>
 
 /** What funders ask public access stations to report, for a period and for the period of the same length before it. */
 export const grantReportShape = shape('GrantReport', (z) =>
@@ -57,7 +57,7 @@ export const grantReportShape = shape('GrantReport', (z) =>
     unconfirmed: z.object({ airings: z.int(), plannedSec: z.number() }),
   }),
 )
-export type GrantReport = Shaped<typeof grantReportShape>
+export type GrantReport = ShapedValue<typeof grantReportShape>
 
 /** Returns the figures of a grant report. Requires the `reports` privilege. Days are as in `readAirtimeReport`. */
 export const readGrantReport = endpoint<{ from: Day; until: Day }, GrantReport>(

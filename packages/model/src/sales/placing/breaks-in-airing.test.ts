@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breaksInAiring, type Interrupted } from './breaks-in-airing.ts'
+import { breaksInAiring, type InterruptedAiring } from './breaks-in-airing.ts'
 import { capacityLeft } from './capacity.ts'
 import { faultOfDayparts, faultOfFlights } from './faults.ts'
 import type { PlaceableCampaign } from './place-spots.ts'
@@ -7,14 +7,14 @@ import type { PlaceableCampaign } from './place-spots.ts'
 const MIN = 60_000
 const START = Date.parse('2026-03-03T00:00:00Z')
 
-function airing(minutes: number, values: Partial<Interrupted> = {}): Interrupted {
+function airing(minutes: number, values: Partial<InterruptedAiring> = {}): InterruptedAiring {
   return {
     ...{ startsAt: START, endsAt: START + minutes * MIN, joinedMs: 0, durationMs: 25 * MIN },
     ...{ breaks: [5 * MIN, 15 * MIN], everyMs: 0, longestMs: 0, ...values },
   }
 }
 
-const found = (of: Interrupted, placed = new Map<number, number>()) =>
+const found = (of: InterruptedAiring, placed = new Map<number, number>()) =>
   breaksInAiring(of, placed).map(({ breakMs, at, freeMs }) => [
     breakMs / MIN,
     (at - START) / MIN,
@@ -22,7 +22,7 @@ const found = (of: Interrupted, placed = new Map<number, number>()) =>
   ])
 
 describe('the breaks of an airing', () => {
-  it.each<[string, Interrupted, number[][]]>([
+  it.each<[string, InterruptedAiring, number[][]]>([
     [
       'share the time that the recording leaves free',
       airing(28),

@@ -2,7 +2,7 @@ import type { Airtime } from '../../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time/instants.ts'
 
 /** The data of an airing and its recording from which its breaks are derived. */
-export type Interrupted = Airtime & {
+export type InterruptedAiring = Airtime & {
   /** How much of the recording's beginning is skipped. */
   joinedMs: number
   durationMs: number
@@ -35,7 +35,7 @@ const SPARE_MS = 4 * SECOND_MS
  * break, by `breakMs`.
  */
 export function breaksInAiring(
-  airing: Interrupted,
+  airing: InterruptedAiring,
   placedMs: ReadonlyMap<number, number>,
 ): AiringBreak[] {
   const { startsAt, endsAt, joinedMs, durationMs } = airing
@@ -54,7 +54,7 @@ export function breaksInAiring(
 
 /** Returns when the spots of a break start, after the spots of earlier breaks. */
 export function breakAt(
-  { startsAt, joinedMs }: Pick<Interrupted, 'startsAt' | 'joinedMs'>,
+  { startsAt, joinedMs }: Pick<InterruptedAiring, 'startsAt' | 'joinedMs'>,
   placedMs: ReadonlyMap<number, number>,
   breakMs: number,
 ): EpochMs {
@@ -63,11 +63,11 @@ export function breakAt(
 }
 
 /** Returns the maximum total length of all breaks in an airing. */
-export function mostBreaksMs(airing: Omit<Interrupted, keyof Airtime>): number {
+export function mostBreaksMs(airing: Omit<InterruptedAiring, keyof Airtime>): number {
   return positionsOf(airing).length * (airing.longestMs || MAX_BREAK_MS)
 }
 
-function positionsOf(airing: Omit<Interrupted, keyof Airtime>): number[] {
+function positionsOf(airing: Omit<InterruptedAiring, keyof Airtime>): number[] {
   const { joinedMs, durationMs, breaks, everyMs } = airing
   const within = (ms: number) => ms >= joinedMs && ms < durationMs
   if (breaks.length > 0) return breaks.filter(within)

@@ -4,7 +4,7 @@ import {
   amountOf,
   type Break,
   type PlaceableCampaign,
-  type Placed,
+  type PlacementHistory,
   placeSpots,
 } from './place-spots.ts'
 
@@ -19,7 +19,7 @@ export type KnownBreaks = { breaks: readonly Break[]; from: EpochMs; until: Epoc
 export function capacityLeft(
   id: string,
   campaigns: readonly PlaceableCampaign[],
-  placed: Placed,
+  placed: PlacementHistory,
   known: KnownBreaks,
   zone: ZoneName,
 ): number | undefined {

@@ -12,7 +12,7 @@ const DAY_MIN = 1440
 export type Airtimes = Term & Pick<Campaign, 'dayparts'>
 
 /** Half-open ranges of minutes of the day. A daypart across midnight becomes two. */
-type Minutes = { from: number; until: number }
+type MinuteRange = { from: number; until: number }
 
 /**
  * Whether a spot that is planned at `at` airs within the days of a flight and the dayparts, in the station's time
@@ -48,9 +48,9 @@ export function elapsedShare(airtimes: Airtimes, at: EpochMs, zone: ZoneName): n
   return Math.min(1, (daysBefore(airtimes, day) + today) / daysOfFlights(airtimes))
 }
 
-function minutesOf({ dayparts }: Pick<Airtimes, 'dayparts'>): Minutes[] {
+function minutesOf({ dayparts }: Pick<Airtimes, 'dayparts'>): MinuteRange[] {
   if (!dayparts || dayparts.length === 0) return [{ from: 0, until: DAY_MIN }]
-  const parts = dayparts.flatMap(({ from: first, until: last }): Minutes[] => {
+  const parts = dayparts.flatMap(({ from: first, until: last }): MinuteRange[] => {
     const [from, until] = [minuteOfDay(first), minuteOfDay(last)]
     if (from < until) return [{ from, until }]
     return [

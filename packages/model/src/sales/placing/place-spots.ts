@@ -55,7 +55,7 @@ export type PlacedSpot = {
 }
 
 /** What has been placed so far. */
-export type Placed = {
+export type PlacementHistory = {
   /** All spots of the station's campaigns, at least from the day before the breaks until a day after them. */
   nearby: readonly PlacedSpot[]
   /** What each campaign has planned and aired in total, in airings or seconds, depending on its goal. */
@@ -73,7 +73,11 @@ export type SpotChoice = PlacedSpot & {
 }
 
 /** Everything that a choice depends on. */
-type Desk = { campaigns: readonly PlaceableCampaign[]; placed: Placed; zone: ZoneName }
+type ChoiceContext = {
+  campaigns: readonly PlaceableCampaign[]
+  placed: PlacementHistory
+  zone: ZoneName
+}
 type Candidate = { campaign: PlaceableCampaign; spot: PlaceableSpot; rank: readonly number[] }
 
 /**
@@ -86,10 +90,10 @@ type Candidate = { campaign: PlaceableCampaign; spot: PlaceableSpot; rank: reado
 export function placeSpots(
   breaks: readonly Break[],
   campaigns: readonly PlaceableCampaign[],
-  placed: Placed,
+  placed: PlacementHistory,
   zone: ZoneName,
 ): SpotChoice[] {
-  let desk: Desk = { campaigns, placed, zone }
+  let desk: ChoiceContext = { campaigns, placed, zone }
   const chosen: SpotChoice[] = []
   for (const one of breaks) {
     const choices = fillBreak(one, desk)
@@ -99,7 +103,7 @@ export function placeSpots(
   return chosen
 }
 
-function fillBreak(one: Break, start: Desk): SpotChoice[] {
+function fillBreak(one: Break, start: ChoiceContext): SpotChoice[] {
   let [desk, usedMs] = [start, 0]
   const choices: SpotChoice[] = []
   for (;;) {
@@ -113,7 +117,11 @@ function fillBreak(one: Break, start: Desk): SpotChoice[] {
   }
 }
 
-function candidatesFor(rest: Break, desk: Desk, inBreak: readonly SpotChoice[]): Candidate[] {
+function candidatesFor(
+  rest: Break,
+  desk: ChoiceContext,
+  inBreak: readonly SpotChoice[],
+): Candidate[] {
   return desk.campaigns
     .filter(({ id }) => inBreak.every(({ campaign }) => campaign !== id))
     .filter((campaign) => mayAir(campaign, rest, desk) && isDue(campaign, rest, desk))
@@ -130,7 +138,11 @@ function candidatesFor(rest: Break, desk: Desk, inBreak: readonly SpotChoice[]):
     })
 }
 
-function mayAir(campaign: PlaceableCampaign, { channel, at, category }: Break, desk: Desk) {
+function mayAir(
+  campaign: PlaceableCampaign,
+  { channel, at, category }: Break,
+  desk: ChoiceContext,
+) {
   const { channels, excludedCategories, perDayCap } = campaign
   if (channels.length > 0 && !channels.includes(channel)) return false
   if (category !== '' && excludedCategories.includes(category)) return false
@@ -145,7 +157,11 @@ function mayAir(campaign: PlaceableCampaign, { channel, at, category }: Break, d
 }
 
 /** A missed spot is made good as soon as possible; others wait until their share of the flight has passed. */
-function isDue(campaign: PlaceableCampaign, { at }: Break, { placed, zone }: Desk): boolean {
+function isDue(
+  campaign: PlaceableCampaign,
+  { at }: Break,
+  { placed, zone }: ChoiceContext,
+): boolean {
   const { id, goal } = campaign
   if (goal === 0) return true
   const amount = placed.amounts.get(id) ?? 0
@@ -165,7 +181,7 @@ function isApart(
   { sponsor, separationMin }: PlaceableCampaign,
   { lengthMs }: PlaceableSpot,
   { at, channel }: Break,
-  { placed }: Desk,
+  { placed }: ChoiceContext,
 ): boolean {
   return placed.nearby.every((other) => {
     const apartMin = Math.max(separationMin, other.separationMin)
@@ -179,7 +195,7 @@ function isApart(
 function nextSpot(
   spots: readonly PlaceableSpot[],
   { id }: Break,
-  { placed }: Desk,
+  { placed }: ChoiceContext,
 ): PlaceableSpot | undefined {
   const lastAt = (spot: PlaceableSpot) =>
     Math.max(0, ...placed.nearby.filter((one) => one.spot === spot.id).map(({ at }) => at))
@@ -189,7 +205,11 @@ function nextSpot(
 }
 
 /** Greater numbers come first; a number counts only if the ones before it are equal. */
-function rankOf(campaign: PlaceableCampaign, { id, at }: Break, { placed, zone }: Desk): number[] {
+function rankOf(
+  campaign: PlaceableCampaign,
+  { id, at }: Break,
+  { placed, zone }: ChoiceContext,
+): number[] {
   const weight = Math.max(1, campaign.weight)
   // Weighted and random, but always the same for a break.
   const luck = hashOf(`${id} ${campaign.id}`) ** (1 / weight)
@@ -212,7 +232,7 @@ function toChoice(
   rest: Break,
   { campaign, spot }: Candidate,
   position: number,
-  { placed }: Desk,
+  { placed }: ChoiceContext,
 ): SpotChoice {
   return {
     break: one,
@@ -228,7 +248,7 @@ function toChoice(
   }
 }
 
-function withChoice({ placed, campaigns }: Desk, choice: SpotChoice): Placed {
+function withChoice({ placed, campaigns }: ChoiceContext, choice: SpotChoice): PlacementHistory {
   const { campaign, lengthMs } = choice
   const kind = campaigns.find(({ id }) => id === campaign)?.goalKind
   const amount = (placed.amounts.get(campaign) ?? 0) + amountOf(kind, lengthMs)

@@ -8,11 +8,11 @@ import { type PlaceableCampaign, placeSpots } from './place-spots.ts'
 import {
   CHANNELS,
   campaignsOf,
-  type Lived,
   live,
   MONTH,
   type Month,
   openMisses,
+  type SimulatedSpot,
   ZONE,
 } from './testing/month.ts'
 
@@ -33,7 +33,7 @@ function isOnTime({ dayparts }: PlaceableCampaign, time: string): boolean {
 }
 
 /** Checks a campaign's aired spots against the promises to its sponsor. */
-function checkPromises(campaign: PlaceableCampaign, own: readonly Lived[]): void {
+function checkPromises(campaign: PlaceableCampaign, own: readonly SimulatedSpot[]): void {
   const days = Map.groupBy(own, ({ played }) => wallOf(played?.startsAt ?? 0).day)
   for (const [day, spots] of days) {
     if (campaign.perDayCap > 0) expect(spots.length).toBeLessThanOrEqual(campaign.perDayCap)
@@ -52,7 +52,7 @@ function checkPromises(campaign: PlaceableCampaign, own: readonly Lived[]): void
 }
 
 /** Consecutive spots may air a few seconds off plan, but never closer together than promised. */
-function checkApart(aired: readonly Lived[]): void {
+function checkApart(aired: readonly SimulatedSpot[]): void {
   for (const [index, { played, separationMin }] of aired.entries()) {
     const before = aired[index - 1]
     if (!before?.played || !played) continue
@@ -63,7 +63,7 @@ function checkApart(aired: readonly Lived[]): void {
 }
 
 /** While a missed spot has not been made good, nothing else of the campaign is placed. */
-function checkOrder(own: readonly Lived[]): void {
+function checkOrder(own: readonly SimulatedSpot[]): void {
   for (const [index, { makesGoodFor }] of own.entries()) {
     expect(makesGoodFor).toBe(openMisses(own.slice(0, index))[0] ?? '')
   }

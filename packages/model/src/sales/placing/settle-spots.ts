@@ -13,7 +13,7 @@ export type PlayedSpot = {
 
 export type PlannedSpot = { id: string; asset: string; at: EpochMs; lengthMs: number }
 
-export type Settled = { id: string; played: PlayedSpot | undefined }
+export type SettledSpot = { id: string; played: PlayedSpot | undefined }
 
 /**
  * A placed spot airs within seconds of its plan, or not at all. This is less than a spot's length plus the next break,
@@ -30,7 +30,7 @@ export function settleSpots(
   planned: readonly PlannedSpot[],
   played: readonly PlayedSpot[],
   now: EpochMs,
-): Settled[] {
+): SettledSpot[] {
   const left = new Set(played.filter(({ isWhole, endsAt }) => isWhole && endsAt <= now))
   return planned
     .toSorted((a, b) => a.at - b.at)

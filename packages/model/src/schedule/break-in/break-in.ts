@@ -7,11 +7,11 @@ import {
   type PlannedAiring,
   plannedOf,
 } from '../changes.ts'
-import { type HeldTimes, type Hold, heldPlaces, type Planned } from './held-places.ts'
+import { type HeldTimes, type Hold, heldPlaces, type PlannedPlace } from './held-places.ts'
 
 type StoredAiring = PlannedAiring & { id: string }
 
-type Around = {
+type BreakInContext = {
   /** The airings of the channel from the break-in onward, including those that it preempted. */
   standing: readonly StoredAiring[]
   /** Airings are not shifted to or beyond this moment, in epoch milliseconds. */
@@ -20,7 +20,7 @@ type Around = {
 }
 
 /** The airing that breaks in. Its end is an estimate until someone ends it. */
-export type BreakIn = Around & { open: StoredAiring; hold: Hold }
+export type BreakIn = BreakInContext & { open: StoredAiring; hold: Hold }
 
 /** The fields of an airing that is not held. */
 export const NOT_HELD = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
@@ -57,7 +57,7 @@ export function breakIn({ open, hold, ...around }: BreakIn): AiringChange[] {
 export function settle(
   airing: StoredAiring,
   { holds, endsAt }: Pick<PlannedAiring, 'holds' | 'endsAt'>,
-  around: Around,
+  around: BreakInContext,
 ): AiringChange[] {
   const hold = holds || airing.holds || 'drop'
   const after = [
@@ -69,7 +69,7 @@ export function settle(
 }
 
 /** Returns the airings after an open-ended one, as they are once it has ended. */
-function followers({ standing, limit, newId }: Around, open: StoredAiring): StoredAiring[] {
+function followers({ standing, limit, newId }: BreakInContext, open: StoredAiring): StoredAiring[] {
   const all = [...standing.filter((one) => follows(one, open)), ...restOf(standing, open, newId)]
   const places = heldPlaces({
     planned: all.map((one) => plannedAs(one, open)),
@@ -136,7 +136,7 @@ function ownPlace(one: StoredAiring, open: StoredAiring) {
   return { startsAt: one.heldStartsAt, endsAt: one.heldEndsAt, joinedSec: one.heldJoinedSec }
 }
 
-function plannedAs(one: StoredAiring, open: StoredAiring): Planned {
+function plannedAs(one: StoredAiring, open: StoredAiring): PlannedPlace {
   const { startsAt, endsAt } = ownPlace(one, open)
   return {
     id: one.id,

@@ -1,5 +1,5 @@
 import { endpoint } from '../../kernel/endpoint.ts'
-import { type Shaped, shape } from '../../kernel/shape.ts'
+import { type ShapedValue, shape } from '../../kernel/shape.ts'
 import { MINUTE_MS } from '../../time/instants.ts'
 import type { Airing } from '../airings.ts'
 import { airingChangeShape } from '../changes.ts'
@@ -39,7 +39,7 @@ export const brokenInShape = shape('BrokenIn', (z) =>
     airings: z.array(z.recordOf<Airing>('airings')),
   }),
 )
-export type BrokenIn = Shaped<typeof brokenInShape>
+export type BrokenIn = ShapedValue<typeof brokenInShape>
 
 /** Returns what a break-in right now would do to the current and the following programs. Changes nothing. */
 export const previewBreakIn = endpoint<BreakInRequest, Proposal>(

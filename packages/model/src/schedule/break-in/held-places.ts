@@ -10,7 +10,7 @@ export const HOLDS = ['shift', 'join', 'drop'] as const
 export type Hold = (typeof HOLDS)[number]
 
 /** An airing at its own planned place. */
-export type Planned = {
+export type PlannedPlace = {
   id: string
   startsAt: EpochMs
   endsAt: EpochMs
@@ -28,8 +28,8 @@ export type HeldTimes = {
 /** Below this, the rest of a program is not worth starting. */
 const MIN_MS = MINUTE_MS
 
-type Question = {
-  planned: readonly Planned[]
+type HoldRequest = {
+  planned: readonly PlannedPlace[]
   /** When the open-ended airing ends. */
   until: EpochMs
   hold: Hold
@@ -42,7 +42,7 @@ type Question = {
  * depends only on their own places and its end, no matter how often that end has changed. Places that did not overlap
  * before do not overlap afterward.
  */
-export function heldPlaces(question: Question): Map<string, HeldTimes | undefined> {
+export function heldPlaces(question: HoldRequest): Map<string, HeldTimes | undefined> {
   const inOrder = question.planned.toSorted(byTime)
   const wholly = { ...question, planned: inOrder }
   if (question.hold === 'shift') return shifted(wholly)
@@ -56,20 +56,24 @@ export function heldPlaces(question: Question): Map<string, HeldTimes | undefine
   )
 }
 
-function kept({ startsAt, endsAt }: Planned, until: EpochMs): HeldTimes | undefined {
+function kept({ startsAt, endsAt }: PlannedPlace, until: EpochMs): HeldTimes | undefined {
   return startsAt >= until ? { startsAt, endsAt, skippedMs: 0 } : undefined
 }
 
 /** Imported airings may overlap: the last of those that are on is joined, until the next one starts. */
-function joined(one: Planned, next: Planned | undefined, until: EpochMs): HeldTimes | undefined {
+function joined(
+  one: PlannedPlace,
+  next: PlannedPlace | undefined,
+  until: EpochMs,
+): HeldTimes | undefined {
   const place = kept(one, until)
   if (place) return place
   const endsAt = next ? Math.min(one.endsAt, next.startsAt) : one.endsAt
   return endsAt > until ? { startsAt: until, endsAt, skippedMs: until - one.startsAt } : undefined
 }
 
-function shifted({ planned, until, limit }: Question): Map<string, HeldTimes | undefined> {
-  const isHeld = ({ isFixed, startsAt }: Planned) => isFixed || startsAt >= limit
+function shifted({ planned, until, limit }: HoldRequest): Map<string, HeldTimes | undefined> {
+  const isHeld = ({ isFixed, startsAt }: PlannedPlace) => isFixed || startsAt >= limit
   const fixed = planned.filter(isHeld)
   const places = new Map<string, HeldTimes | undefined>(
     fixed.map((one, index) => [one.id, joined(one, fixed[index + 1], until)]),
@@ -88,7 +92,7 @@ function shifted({ planned, until, limit }: Question): Map<string, HeldTimes | u
 /** Returns the first available place from a moment onward. It ends where the next fixed airing starts. */
 function placeBetween(
   walls: readonly HeldTimes[],
-  { startsAt: own, endsAt }: Planned,
+  { startsAt: own, endsAt }: PlannedPlace,
   from: EpochMs,
   limit: EpochMs,
 ): HeldTimes | undefined {

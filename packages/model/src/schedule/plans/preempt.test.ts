@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toEpochMs } from '../../time/instants.ts'
 import { kindOf, type PlannedAiring } from '../changes.ts'
-import { type Fate, preemption } from './preempt.ts'
+import { type PreemptionOutcome, preemption } from './preempt.ts'
 
 function airing(id: string, from: string, until: string, more: Partial<PlannedAiring> = {}) {
   const times = { startsAt: `2026-03-02 ${from}:00.000Z`, endsAt: `2026-03-02 ${until}:00.000Z` }
@@ -24,7 +24,7 @@ const STANDING = [
   airing('quiz', '22:00', '23:00'),
 ]
 
-function preempt(from: string, until: string, fate: Fate, standing = STANDING) {
+function preempt(from: string, until: string, fate: PreemptionOutcome, standing = STANDING) {
   let count = 0
   const { id: _, ...instead } = airing('meeting', from, until, { kind: 'live' })
   return preemption({

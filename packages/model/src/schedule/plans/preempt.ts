@@ -10,7 +10,7 @@ import {
 import { nearestFreePlaces } from '../free-places.ts'
 
 /** What happens to the preempted program. */
-export type Fate = 'makeGood' | 'shorten' | 'drop'
+export type PreemptionOutcome = 'makeGood' | 'shorten' | 'drop'
 
 type StoredAiring = PlannedAiring & { id: string }
 
@@ -19,7 +19,7 @@ export type Preemption = {
   instead: PlannedAiring
   /** The program that is preempted. */
   airing: StoredAiring
-  fate: Fate
+  fate: PreemptionOutcome
   /** The surrounding airings on all channels. */
   standing: readonly StoredAiring[]
   zone: ZoneName

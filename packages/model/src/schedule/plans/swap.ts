@@ -1,7 +1,7 @@
 import { type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { SlotMoves, SlotPlace } from '../axis/board.ts'
 
-type Swapped = { id: string } & SlotPlace
+type SwappedSlot = { id: string } & SlotPlace
 
 /** Programs start on the half hour, the quarter hour and so on. Swapping keeps the coarsest grid that both are on. */
 const GRIDS_MS = [30, 15, 10, 5, 1].map((minutes) => minutes * MINUTE_MS)
@@ -11,9 +11,13 @@ const GRIDS_MS = [30, 15, 10, 5, 1].map((minutes) => minutes * MINUTE_MS)
  * time is free in that gap: of 8:00–8:28:30 and 8:30–9:00, the first then starts at 8:30. Other slots start where the
  * other one started. `others` are the slots of both rows.
  */
-export function swapPlaces(one: Swapped, other: Swapped, others: readonly Swapped[]): SlotMoves {
+export function swapPlaces(
+  one: SwappedSlot,
+  other: SwappedSlot,
+  others: readonly SwappedSlot[],
+): SlotMoves {
   const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
-  const isBetween = ({ row, startsAt }: Swapped) =>
+  const isBetween = ({ row, startsAt }: SwappedSlot) =>
     row === first.row && first.startsAt < startsAt && startsAt < second.startsAt
   const areNeighbors = first.row === second.row && !others.some(isBetween)
   const firstStart = areNeighbors ? startAfter(first, second) : second.startsAt
@@ -24,7 +28,7 @@ export function swapPlaces(one: Swapped, other: Swapped, others: readonly Swappe
 }
 
 /** Returns where the first of two neighbors starts when it comes second. */
-function startAfter(first: Swapped, second: Swapped): EpochMs {
+function startAfter(first: SwappedSlot, second: SwappedSlot): EpochMs {
   const latest = second.endsAt - lengthOf(first)
   const earliest = first.startsAt + lengthOf(second)
   const isOn = (gridMs: number) => first.startsAt % gridMs === 0 && second.startsAt % gridMs === 0

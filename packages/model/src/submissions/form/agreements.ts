@@ -3,7 +3,7 @@ import type { FormQuestion } from '../../station/form-design.ts'
 import type { Instant } from '../../time/instants.ts'
 
 /** An agreement that someone accepted, with its wording at that time. */
-export type Accepted = {
+export type AcceptedAgreement = {
   key: string
   /** The hash of the title and the text. */
   version: string
@@ -30,8 +30,12 @@ export function agreementVersion({
 export function acceptedIn(
   questions: readonly FormQuestion[],
   answers: Readonly<Record<string, unknown>>,
-  { before, acceptedAt, by }: { before: readonly Accepted[]; acceptedAt: Instant; by: string },
-): Accepted[] {
+  {
+    before,
+    acceptedAt,
+    by,
+  }: { before: readonly AcceptedAgreement[]; acceptedAt: Instant; by: string },
+): AcceptedAgreement[] {
   return questions.flatMap((question) => {
     const { key, kind, label: title, help: text = '' } = question
     const version = agreementVersion(question)

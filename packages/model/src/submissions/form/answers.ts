@@ -41,7 +41,7 @@ function hasChosen(answer: unknown, value: string): boolean {
 }
 
 /** What is checked: whether all required answers must be present, and which files the submission has. */
-type Judged = {
+type AnswerCheck = {
   isComplete: boolean
   /** Undefined while files cannot have arrived yet. */
   files?: readonly string[]
@@ -51,7 +51,7 @@ type Judged = {
 export function answerFaults(
   questions: readonly FormQuestion[],
   answers: Answers,
-  { isComplete, files }: Judged,
+  { isComplete, files }: AnswerCheck,
 ): FieldFaults {
   const faults: FieldFaults = {}
   for (const question of askedOf(questions, answers)) {

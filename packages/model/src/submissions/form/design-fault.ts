@@ -51,9 +51,9 @@ function questionsFault(questions: readonly unknown[]): string | undefined {
   return undefined
 }
 
-type Given = Readonly<Record<string, unknown>>
+type QuestionInput = Readonly<Record<string, unknown>>
 
-function questionFault(given: Given, earlier: readonly FormQuestion[]): string | undefined {
+function questionFault(given: QuestionInput, earlier: readonly FormQuestion[]): string | undefined {
   const { key, label, help = '', required = false } = given
   const { label: mostLabel } = FORM_LIMITS
   if (!QUESTION_KINDS.some((one) => one === given.kind)) return words.unknownKind
@@ -69,7 +69,7 @@ function isText(value: unknown, most: number): value is string {
   return typeof value === 'string' && value.length <= most
 }
 
-function optionsFault({ kind, options }: Given): string | undefined {
+function optionsFault({ kind, options }: QuestionInput): string | undefined {
   if (kind !== 'choice' && kind !== 'choices') return undefined
   const { options: most, option: length } = FORM_LIMITS
   const isGood =
@@ -87,7 +87,7 @@ export function rangeOfLimits({ kind }: Pick<FormQuestion, 'kind'>): [least: num
   return [0, kind === 'longText' ? longText : kind === 'choices' ? options : text]
 }
 
-function limitsFault({ kind, least, most }: Given): string | undefined {
+function limitsFault({ kind, least, most }: QuestionInput): string | undefined {
   const [from, until] = rangeOfLimits({ kind } as FormQuestion)
   const isIn = (limit: unknown) =>
     limit === undefined ||
@@ -99,7 +99,7 @@ function limitsFault({ kind, least, most }: Given): string | undefined {
   return isIn(least) && isIn(most) && isOrdered ? undefined : words.badLimits(from, until)
 }
 
-function filesFault({ kind, files, megabytes }: Given): string | undefined {
+function filesFault({ kind, files, megabytes }: QuestionInput): string | undefined {
   if (kind !== 'file') return undefined
   const isKnown = (one: string) => FILE_KINDS.some((known) => known === one)
   if (files !== undefined && !(isListOfTexts(files) && files.length > 0 && files.every(isKnown))) {
@@ -110,7 +110,7 @@ function filesFault({ kind, files, megabytes }: Given): string | undefined {
   return megabytes === undefined || isSize ? undefined : words.badMegabytes(FORM_LIMITS.megabytes)
 }
 
-function whenFault({ when }: Given, earlier: readonly FormQuestion[]): string | undefined {
+function whenFault({ when }: QuestionInput, earlier: readonly FormQuestion[]): string | undefined {
   if (when === undefined) return undefined
   const { key, is } = isRecordOfValues(when) ? when : {}
   const asked = earlier.find((one) => one.key === key)

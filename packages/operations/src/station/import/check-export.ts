@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const MAX_EXAMPLES = 5
 
-type Checking = { database: Database; schemas: Schemas }
+type ExportCheck = { database: Database; schemas: Schemas }
 
 /**
  * Reads an export from start to end before anything is stored. Checks that its records are valid, that none of them is
@@ -26,7 +26,7 @@ type Checking = { database: Database; schemas: Schemas }
 export async function checkExport(
   source: OpenExport,
   tables: readonly ArrivingTable[],
-  checking: Checking,
+  checking: ExportCheck,
 ): Promise<void> {
   const station = tables.find(({ name }) => name === organizations.name)
   if (station?.records !== 1) throw new BadRequest(words.oneStation)
@@ -42,14 +42,14 @@ export async function checkExport(
 }
 
 /** The file parts that records refer to, and the media, which may have packaged files. */
-type Named = { parts: Set<string>; media: Set<string> }
+type ReferredFiles = { parts: Set<string>; media: Set<string> }
 
 async function checkRecords(
   source: OpenExport,
   tables: readonly ArrivingTable[],
-  checking: Checking,
-): Promise<Named> {
-  const named: Named = { parts: new Set(), media: new Set() }
+  checking: ExportCheck,
+): Promise<ReferredFiles> {
+  const named: ReferredFiles = { parts: new Set(), media: new Set() }
   const there = new Set(source.archive.names)
   for (const table of tables) {
     const part = recordsPart(table.name)
@@ -63,7 +63,7 @@ async function checkRecords(
   return named
 }
 
-function noteFiles(schema: CollectionSchema, record: AnyRecord, named: Named): void {
+function noteFiles(schema: CollectionSchema, record: AnyRecord, named: ReferredFiles): void {
   if (schema.name === media.name) named.media.add(record.id)
   for (const file of filesOf(schema, record)) {
     named.parts.add(filePart(schema.name, record.id, file))
@@ -73,8 +73,8 @@ function noteFiles(schema: CollectionSchema, record: AnyRecord, named: Named): v
 /** Returns the parts of all files. */
 async function checkFiles(
   source: OpenExport,
-  named: Named,
-  { schemas }: Checking,
+  named: ReferredFiles,
+  { schemas }: ExportCheck,
 ): Promise<string[]> {
   const parts: string[] = []
   const wanted = new Set(named.parts)
@@ -97,7 +97,7 @@ function unknownPart(part: string): BadRequest {
 
 /** Files are stored under the ids of their records, so no id may belong to another station. */
 async function refuseTaken(
-  { database: { read }, schemas }: Checking,
+  { database: { read }, schemas }: ExportCheck,
   schema: CollectionSchema,
   records: readonly AnyRecord[],
 ): Promise<void> {

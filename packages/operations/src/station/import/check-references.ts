@@ -5,7 +5,7 @@ import { fieldsOf, isList, type Tables } from '@docket/query/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { words } from './words.ts'
 
-type Checking = { connection: Kysely<Tables>; dialect: Dialect; organization: string }
+type ReferenceCheck = { connection: Kysely<Tables>; dialect: Dialect; organization: string }
 
 /**
  * Checks that the records of an organization refer only to records of the same organization. Throws a `BadRequest`
@@ -13,7 +13,7 @@ type Checking = { connection: Kysely<Tables>; dialect: Dialect; organization: st
  */
 export async function checkReferences(
   schemas: readonly CollectionSchema[],
-  checking: Checking,
+  checking: ReferenceCheck,
 ): Promise<void> {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]))
   for (const schema of schemas) {
@@ -32,7 +32,7 @@ type Leading = { field: string; isMany: boolean; target: CollectionSchema | unde
 async function findStray(
   schema: CollectionSchema,
   { field, isMany, target }: Leading,
-  { connection, dialect, organization }: Checking,
+  { connection, dialect, organization }: ReferenceCheck,
 ): Promise<string | undefined> {
   const column = sql.ref(`${schema.name}.${field}`)
   const isStray = (value: RawBuilder<unknown>) =>

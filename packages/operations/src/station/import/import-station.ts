@@ -47,9 +47,12 @@ export async function importStation(store: RecordStore, path: string): Promise<I
   return { ...source.manifest, records, changed, files: { count, bytes } }
 }
 
-type Ready = { source: OpenExport; tables: ArrivingTable[] }
+type PreparedImport = { source: OpenExport; tables: ArrivingTable[] }
 
-async function readyToImport({ engine, schemas }: RecordStore, path: string): Promise<Ready> {
+async function readyToImport(
+  { engine, schemas }: RecordStore,
+  path: string,
+): Promise<PreparedImport> {
   const source = await openExport(path)
   const tables = tablesOf(source.manifest, schemas.all())
   await checkExport(source, tables, { database: engine.database, schemas })

@@ -15,13 +15,13 @@ export type PlacedFiles = {
   remove(): Promise<void>
 }
 
-type Placing = { files: Files; schemas: Schemas }
+type FileDestination = { files: Files; schemas: Schemas }
 
 /**
  * Stores the files of an export. Throws a `BadRequest` that names the first file that differs from the exported one;
  * in that case, nothing from the export remains stored.
  */
-export async function placeFiles(source: OpenExport, to: Placing): Promise<PlacedFiles> {
+export async function placeFiles(source: OpenExport, to: FileDestination): Promise<PlacedFiles> {
   const { storage } = to.files
   const placed = { count: 0, bytes: 0 }
   const remove = async () => {
@@ -48,13 +48,17 @@ export async function placeFiles(source: OpenExport, to: Placing): Promise<Place
   }
 }
 
-function keyOf({ part }: ExportedFile, { schemas }: Placing): string {
+function keyOf({ part }: ExportedFile, { schemas }: FileDestination): string {
   const place = placeOf(part, (name) => schemas.find(name))
   if (!place) throw new BadRequest(words.unknownPart(part.slice(0, 300)))
   return place.key
 }
 
-async function placeFile({ archive }: OpenExport, file: ExportedFile, to: Placing): Promise<void> {
+async function placeFile(
+  { archive }: OpenExport,
+  file: ExportedFile,
+  to: FileDestination,
+): Promise<void> {
   const { part, bytes, sha256 } = file
   const key = keyOf(file, to)
   const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Operator } from '../ast.ts'
 import { asEntries, asNumber, asText } from '../coerce.ts'
-import type { FilterDialect, Fragment, Truth } from '../dialect.ts'
+import type { FilterDialect, Fragment, SqlCondition } from '../dialect.ts'
 import { type Binding, late } from '../late.ts'
 import type { GivenValue, PlannedComparison, Value } from '../plan.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { compareGiven } from './compare-given.ts'
 import { likePattern } from './like.ts'
 
-const FALSE: Truth = sql`1 = 0`
+const FALSE: SqlCondition = sql`1 = 0`
 const ORDER = { '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const
 const KINDS: readonly Kind[] = ['number', 'text']
 
@@ -29,7 +29,10 @@ const KINDS: readonly Kind[] = ['number', 'text']
  * Builds a comparison of two values of one row. The result may be NULL, which counts as false. Callers that
  * must tell them apart wrap it in `is not true`.
  */
-export function buildComparison(comparison: PlannedComparison, dialect: FilterDialect): Truth {
+export function buildComparison(
+  comparison: PlannedComparison,
+  dialect: FilterDialect,
+): SqlCondition {
   const { op, left, right } = comparison
   if (left.kind === 'given' && right.kind === 'given') {
     return whether((binding) => decideGiven(comparison, binding) ?? false)
@@ -50,8 +53,11 @@ export function decideGiven(
 }
 
 /** Builds the condition that a related value violates a comparison that all related values must satisfy. */
-export function buildViolation(comparison: PlannedComparison, dialect: FilterDialect): Truth {
-  const broken: Truth = sql`(${buildComparison(comparison, dialect)}) is not true`
+export function buildViolation(
+  comparison: PlannedComparison,
+  dialect: FilterDialect,
+): SqlCondition {
+  const broken: SqlCondition = sql`(${buildComparison(comparison, dialect)}) is not true`
   if (comparison.op === '=') return broken
   const missing = [comparison.left, comparison.right]
     .filter(isStored)
@@ -65,7 +71,12 @@ function given(value: GivenValue, binding: Binding): readonly unknown[] {
   return value.each ? asEntries(read) : [read]
 }
 
-function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterDialect): Truth {
+function buildOperator(
+  op: Operator,
+  left: Value,
+  right: Value,
+  dialect: FilterDialect,
+): SqlCondition {
   switch (op) {
     case '=':
       return buildEqual(left, right, dialect)
@@ -84,7 +95,7 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
  * Builds equality: equal as numbers, equal as texts, equal as JSON, or both empty. NULL and `''` are equal, except when
  * compared with JSON, which distinguishes a missing value from an empty text.
  */
-function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
+function buildEqual(left: Value, right: Value, dialect: FilterDialect): SqlCondition {
   const forms = [formOf(left), formOf(right)]
   if (!forms.includes('number') && !forms.includes('json')) {
     return sql`${buildSolid(left, right, dialect)} = ${buildSolid(right, left, dialect)}`
@@ -102,7 +113,7 @@ function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   )
 }
 
-function buildWholePair(left: Value, right: Value, dialect: FilterDialect): Truth[] {
+function buildWholePair(left: Value, right: Value, dialect: FilterDialect): SqlCondition[] {
   if (![left, right].some((value) => formOf(value) === 'json')) return []
   const [one, other] = [buildWhole(left, dialect), buildWhole(right, dialect)]
   return one && other ? [sql<boolean>`${one} = ${other}`] : []
@@ -112,7 +123,11 @@ function buildWholePair(left: Value, right: Value, dialect: FilterDialect): Trut
  * Compares a flag column with a given value as an integer, because Postgres does not use the column's index
  * for a parameter that may have decimals. A value other than 0 or 1 equals no flag.
  */
-function buildFlagPair(flag: Value, beside: Value, dialect: FilterDialect): Truth[] | undefined {
+function buildFlagPair(
+  flag: Value,
+  beside: Value,
+  dialect: FilterDialect,
+): SqlCondition[] | undefined {
   if (!isStored(flag) || !flag.isFlag || flag.modifier) return undefined
   if (beside.kind !== 'given' || beside.each || typeof beside.literal === 'boolean')
     return undefined
@@ -138,7 +153,12 @@ function buildSolid(value: Value, beside: Value, dialect: FilterDialect): Fragme
 }
 
 /** Builds the comparison for each kind that both values may have. */
-function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDialect): Truth[] {
+function buildPairs(
+  op: Fragment,
+  left: Value,
+  right: Value,
+  dialect: FilterDialect,
+): SqlCondition[] {
   return KINDS.flatMap((kind) => {
     const one = buildAs(kind, left, formOf(right), dialect)
     const other = buildAs(kind, right, formOf(left), dialect)
@@ -150,12 +170,12 @@ function buildPairs(op: Fragment, left: Value, right: Value, dialect: FilterDial
  * Builds “not like”. A missing value is neither like nor unlike anything. Returns `undefined` when a side is
  * always missing.
  */
-function buildUnlike(left: Value, right: Value, dialect: FilterDialect): Truth | undefined {
+function buildUnlike(left: Value, right: Value, dialect: FilterDialect): SqlCondition | undefined {
   const like = buildLike(left, right, dialect)
   return like && sql`not ${like}`
 }
 
-function buildLike(left: Value, right: Value, dialect: FilterDialect): Truth | undefined {
+function buildLike(left: Value, right: Value, dialect: FilterDialect): SqlCondition | undefined {
   const text = buildPrinted(left, dialect)
   if (!text) return undefined
   if (right.kind === 'stored') {
@@ -166,7 +186,7 @@ function buildLike(left: Value, right: Value, dialect: FilterDialect): Truth | u
   return pattern && dialect.like(text, pattern)
 }
 
-function eitherOf(conditions: readonly Truth[]): Truth {
+function eitherOf(conditions: readonly SqlCondition[]): SqlCondition {
   const [only] = conditions
   if (!only) return FALSE
   return conditions.length === 1 ? only : sql`(${sql.join(conditions, sql` or `)})`

@@ -8,10 +8,18 @@ import {
   asWholeJson,
   isEmpty,
 } from '../coerce.ts'
-import type { FilterDialect, Fragment, Truth } from '../dialect.ts'
+import type { FilterDialect, Fragment, SqlCondition } from '../dialect.ts'
 import { EARTH_RADIUS_KM, EXACT, MAX_DEGREES } from '../functions.ts'
 import { late } from '../late.ts'
-import type { Distance, Form, GivenValue, Read, Reference, StoredValue, Value } from '../plan.ts'
+import type {
+  Distance,
+  Form,
+  GivenValue,
+  Reference,
+  StoredValue,
+  Value,
+  ValueReader,
+} from '../plan.ts'
 
 /**
  * How values are compared: numbers with numbers, and texts with texts. A JSON value may be either, depending
@@ -146,7 +154,7 @@ export function buildPrinted(value: Value, dialect: FilterDialect): Fragment | u
 }
 
 /** Builds the condition that a value is `null` or `''`. Returns `undefined` when it never is. */
-export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefined {
+export function buildEmpty(value: Value, dialect: FilterDialect): SqlCondition | undefined {
   if (value.kind === 'given') {
     const { literal, read } = value
     if (literal === undefined) return whether((binding) => isEmpty(read(binding)))
@@ -160,7 +168,7 @@ export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefi
 }
 
 /** Builds the condition that a value is `null`. Returns `undefined` when it never is. */
-export function buildNull(value: Value, dialect: FilterDialect): Truth | undefined {
+export function buildNull(value: Value, dialect: FilterDialect): SqlCondition | undefined {
   if (value.kind === 'stored') return buildMissing(value, dialect)
   const { literal, read } = value
   if (literal === undefined) return whether((binding) => (read(binding) ?? null) === null)
@@ -168,14 +176,14 @@ export function buildNull(value: Value, dialect: FilterDialect): Truth | undefin
 }
 
 /** Builds the condition that a value is NULL. */
-export function buildMissing(value: StoredValue, dialect: FilterDialect): Truth {
+export function buildMissing(value: StoredValue, dialect: FilterDialect): SqlCondition {
   const views = [buildNumber(value, dialect), buildText(value, dialect)]
   const missing = views.filter((view) => view !== undefined).map((view) => sql`${view} is null`)
   return sql`(${sql.join(missing, sql` and `)})`
 }
 
 /** Builds a condition that is decided when the query is bound. */
-export function whether(decide: (binding: Parameters<Read>[0]) => boolean): Truth {
+export function whether(decide: (binding: Parameters<ValueReader>[0]) => boolean): SqlCondition {
   return sql`${sql.val(late((binding) => (decide(binding) ? 1 : 0)))} = 1`
 }
 

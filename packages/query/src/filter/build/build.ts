@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import type { FilterDialect, Fragment, Truth } from '../dialect.ts'
+import type { FilterDialect, Fragment, SqlCondition } from '../dialect.ts'
 import type { Plan, PlanNode, PlannedComparison, PlannedJoin, Reference, Value } from '../plan.ts'
 import { buildComparison, buildViolation } from './build-comparison.ts'
 import { buildReference, isStored } from './build-value.ts'
 
-const TRUE: Truth = sql`1 = 1`
+const TRUE: SqlCondition = sql`1 = 1`
 
 /**
  * Builds a plan as an SQL condition that never multiplies records. Joins that find at most one row are left
  * to the query; all others become `exists` conditions.
  */
-export function buildCondition(plan: Plan, dialect: FilterDialect): Truth {
+export function buildCondition(plan: Plan, dialect: FilterDialect): SqlCondition {
   const joins = new Map(plan.joins.map((join) => [join.alias, join]))
   return buildNode({ joins, dialect }, plan.root)
 }
 
 /** Builds a plan as a self-contained condition that needs only the table it is about. */
-export function buildWhole(plan: Plan, dialect: FilterDialect): Truth {
+export function buildWhole(plan: Plan, dialect: FilterDialect): SqlCondition {
   const where = buildCondition(plan, dialect)
   return existsWith(plan.joins.filter(isPlain), where, dialect)
 }
@@ -27,7 +27,7 @@ export function isPlain({ fanned }: PlannedJoin): boolean {
 }
 
 /** Builds the condition that a row must satisfy to be joined. */
-export function buildOn({ source, on, guard }: PlannedJoin, dialect: FilterDialect): Truth {
+export function buildOn({ source, on, guard }: PlannedJoin, dialect: FilterDialect): SqlCondition {
   const found = source.kind === 'entries' ? TRUE : buildMatch(on, dialect)
   return guard ? sql`${found} and ${buildWhole(guard, dialect)}` : found
 }
@@ -61,7 +61,11 @@ export function selectWith(
 
 type Building = { joins: ReadonlyMap<string, PlannedJoin>; dialect: FilterDialect }
 
-function existsWith(joins: readonly PlannedJoin[], where: Truth, dialect: FilterDialect): Truth {
+function existsWith(
+  joins: readonly PlannedJoin[],
+  where: SqlCondition,
+  dialect: FilterDialect,
+): SqlCondition {
   if (joins.length === 0) return where
   return sql`exists (${selectWith(sql`1`, joins, dialect)} where ${where})`
 }
@@ -71,7 +75,7 @@ function existsWith(joins: readonly PlannedJoin[], where: Truth, dialect: Filter
  * Each part of an `or` has its own, and so do parts of an `and` that share no such join. Otherwise, the
  * database would try every combination of unrelated rows.
  */
-function buildNode(building: Building, node: PlanNode): Truth {
+function buildNode(building: Building, node: PlanNode): SqlCondition {
   if (node.kind === 'and') {
     const groups = groupBySharedJoins(building, node.parts)
     return joined(
@@ -88,12 +92,12 @@ function buildNode(building: Building, node: PlanNode): Truth {
   return existsAround(building, [node])
 }
 
-function buildGroup(building: Building, group: readonly PlanNode[]): Truth {
+function buildGroup(building: Building, group: readonly PlanNode[]): SqlCondition {
   const [only, ...others] = group
   return only && others.length === 0 ? buildNode(building, only) : existsAround(building, group)
 }
 
-function existsAround(building: Building, nodes: readonly PlanNode[]): Truth {
+function existsAround(building: Building, nodes: readonly PlanNode[]): SqlCondition {
   const joins = fannedJoinsOf(building.joins, nodes.flatMap(valuesOf))
   const comparisons = nodes.filter((node) => node.kind === 'comparison')
   const inside = nodes.map((node) =>
@@ -108,7 +112,7 @@ function existsAround(building: Building, nodes: readonly PlanNode[]): Truth {
 }
 
 /** Builds a condition on rows that a surrounding `exists` has selected. */
-function buildInside(building: Building, node: PlanNode): Truth {
+function buildInside(building: Building, node: PlanNode): SqlCondition {
   if (node.kind === 'everything') return TRUE
   if (node.kind !== 'comparison') {
     return joined(
@@ -128,7 +132,7 @@ function buildInside(building: Building, node: PlanNode): Truth {
 function buildUnviolated(
   { joins, dialect }: Building,
   comparison: PlannedComparison,
-): Truth | undefined {
+): SqlCondition | undefined {
   if (comparison.any) return undefined
   const fanned = fannedJoinsOf(joins, [comparison.left, comparison.right])
   if (fanned.length === 0) return undefined
@@ -155,13 +159,13 @@ function valuesOf(node: PlanNode): Value[] {
   return node.kind === 'comparison' ? [node.left, node.right] : node.parts.flatMap(valuesOf)
 }
 
-function joined(word: 'and' | 'or', parts: readonly Truth[]): Truth {
+function joined(word: 'and' | 'or', parts: readonly SqlCondition[]): SqlCondition {
   const [only] = parts
   if (only && parts.length === 1) return only
   return sql`(${sql.join(parts, word === 'and' ? sql` and ` : sql` or `)})`
 }
 
-function buildMatch(on: PlannedJoin['on'], dialect: FilterDialect): Truth {
+function buildMatch(on: PlannedJoin['on'], dialect: FilterDialect): SqlCondition {
   const reference = (to: Reference) => buildReference(to, dialect)
   switch (on.kind) {
     case 'always':

@@ -2,9 +2,9 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Field } from '@docket/model/kernel/field'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
-import type { JoinCondition, Read, Reference } from '../plan.ts'
+import type { JoinCondition, Reference, ValueReader } from '../plan.ts'
 import { words } from '../words.ts'
-import { joinAt, type PathPosition, type Resolving } from './resolving.ts'
+import { joinAt, type PathPosition, type ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 export type RelationField = Extract<Field, { type: 'relation' }>
@@ -15,7 +15,7 @@ const FANS_MAX = 3
 
 /** Follows a relation field to the records that it refers to. */
 export function hopToRelated(
-  resolving: Resolving,
+  resolving: ResolutionState,
   from: PathPosition,
   name: string,
   field: RelationField,
@@ -31,9 +31,9 @@ export function hopToRelated(
 
 /** Follows a relation field of the request body or of the caller's record. */
 export function hopFromRequest(
-  resolving: Resolving,
+  resolving: ResolutionState,
   path: string,
-  read: Read,
+  read: ValueReader,
   field: RelationField,
 ): PathPosition {
   const target = targetOf(resolving, field)
@@ -52,7 +52,7 @@ export function hopFromRequest(
  * there is no such field.
  */
 export function hopToReferring(
-  resolving: Resolving,
+  resolving: ResolutionState,
   from: PathPosition,
   name: string,
 ): PathPosition | undefined {
@@ -68,10 +68,10 @@ export function hopToReferring(
  * collection.
  */
 export function hopToReferringAccount(
-  resolving: Resolving,
+  resolving: ResolutionState,
   path: string,
   name: string,
-  readId: Read,
+  readId: ValueReader,
 ): PathPosition | undefined {
   const isOfAccounts = (collection: string) => resolving.schemas.get(collection)?.type === 'auth'
   const found = referring(resolving, name, isOfAccounts)
@@ -95,7 +95,7 @@ type Hop = {
 }
 
 function hop(
-  resolving: Resolving,
+  resolving: ResolutionState,
   from: PathPosition,
   { name, target, fans, on }: Hop,
 ): PathPosition {
@@ -136,7 +136,7 @@ function refersTo(alias: string, to: Reference, { fieldName, field }: Referring)
     : { kind: 'equal', left: held, right: to }
 }
 
-function targetOf({ schemas }: Resolving, field: RelationField): CollectionSchema {
+function targetOf({ schemas }: ResolutionState, field: RelationField): CollectionSchema {
   const target = schemas.get(field.collection)
   if (!target) throw new InvalidFilter(words.noCollection(field.collection))
   return target
@@ -151,7 +151,7 @@ type Referring = {
 }
 
 function referring(
-  { schemas, voice }: Resolving,
+  { schemas, voice }: ResolutionState,
   name: string,
   isHere: (collection: string) => boolean,
 ): Referring | undefined {

@@ -2,15 +2,15 @@ import type { RuleRequest } from '../../caller.ts'
 import type { Path } from '../ast.ts'
 import { asEntries, asNumber, asText, isEmpty, lowerAscii } from '../coerce.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
-import type { GivenValue, Read, Value } from '../plan.ts'
+import type { GivenValue, Value, ValueReader } from '../plan.ts'
 import { words } from '../words.ts'
 import { hopFromRequest, hopToReferringAccount, type RelationField } from './hop.ts'
-import type { Resolving } from './resolving.ts'
+import type { ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 import { walk } from './walk.ts'
 
 /** Resolves a `@request.…` path to a value of the request, or to a value of a record that it refers to. */
-export function resolveRequest(resolving: Resolving, path: Path): Value {
+export function resolveRequest(resolving: ResolutionState, path: Path): Value {
   const [, part = '', ...names] = path.names
   switch (part) {
     case 'method':
@@ -33,11 +33,15 @@ export function resolveRequest(resolving: Resolving, path: Path): Value {
   }
 }
 
-function resolveBody(resolving: Resolving, path: Path, [name, ...rest]: readonly string[]): Value {
+function resolveBody(
+  resolving: ResolutionState,
+  path: Path,
+  [name, ...rest]: readonly string[],
+): Value {
   if (!name) throw unknownPart(path)
   const { base, voice } = resolving
   const field = visibleField(base.schema, name, voice)
-  const read: Read = ({ request }) => asSent(ownValue(request.body, name), field?.type)
+  const read: ValueReader = ({ request }) => asSent(ownValue(request.body, name), field?.type)
   if (rest.length > 0 && field?.type === 'relation') {
     return follow(resolving, path, `@request.body.${name}`, read, field, rest)
   }
@@ -63,13 +67,17 @@ const SYSTEM_NAMES = [
   'verified',
 ]
 
-function resolveAuth(resolving: Resolving, path: Path, [name, ...rest]: readonly string[]): Value {
+function resolveAuth(
+  resolving: ResolutionState,
+  path: Path,
+  [name, ...rest]: readonly string[],
+): Value {
   if (!name) throw unknownPart(path)
   const fields = authFields(resolving, name)
   if (fields.length === 0 && !SYSTEM_NAMES.includes(name)) {
     return resolveReferring(resolving, path, name, rest)
   }
-  const read: Read = ({ request }) => ownValue(recordOf(request), name)
+  const read: ValueReader = ({ request }) => ownValue(recordOf(request), name)
   if (rest.length === 0) return given(path, read)
   const [field] = fields
   if (field?.type === 'json' || field?.type === 'geoPoint') {
@@ -81,13 +89,13 @@ function resolveAuth(resolving: Resolving, path: Path, [name, ...rest]: readonly
 
 /** Resolves `OTHER_via_FIELD`: records that refer to the caller. */
 function resolveReferring(
-  resolving: Resolving,
+  resolving: ResolutionState,
   path: Path,
   name: string,
   names: readonly string[],
 ): Value {
   const key = `@request.auth.${name}`
-  const readId: Read = ({ request }) => ownValue(recordOf(request), 'id')
+  const readId: ValueReader = ({ request }) => ownValue(recordOf(request), 'id')
   const place = names.length > 0 && hopToReferringAccount(resolving, key, name, readId)
   if (!place) throw unknownPart(path)
   return walk(resolving, place, names, path.modifiers)
@@ -98,7 +106,7 @@ function resolveReferring(
  * a rule is compiled. Throws `InvalidFilter` if they refer to different collections, since a path through
  * them would be ambiguous.
  */
-function authFields({ schemas, voice }: Resolving, name: string) {
+function authFields({ schemas, voice }: ResolutionState, name: string) {
   const fields = [...schemas.values()]
     .filter(({ type }) => type === 'auth')
     .flatMap((schema) => visibleField(schema, name, voice) ?? [])
@@ -112,10 +120,10 @@ function recordOf({ caller }: RuleRequest): object {
 }
 
 function follow(
-  resolving: Resolving,
+  resolving: ResolutionState,
   { modifiers }: Path,
   key: string,
-  read: Read,
+  read: ValueReader,
   field: RelationField,
   names: readonly string[],
 ): Value {
@@ -123,7 +131,7 @@ function follow(
 }
 
 /** Returns a request value. Its modifiers are applied when it is read. */
-function given(path: Path, read: Read): GivenValue {
+function given(path: Path, read: ValueReader): GivenValue {
   const [modifier, ...more] = path.modifiers
   const value: GivenValue = { kind: 'given', read, each: false, path: path.text }
   if (!modifier) return value

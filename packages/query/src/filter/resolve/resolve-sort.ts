@@ -3,7 +3,7 @@ import { readPath } from '../parse.ts'
 import type { PlannedJoin, StoredValue } from '../plan.ts'
 import { words } from '../words.ts'
 import { beginResolving, type ResolveRequest, resolvePath } from './resolve.ts'
-import type { Resolving } from './resolving.ts'
+import type { ResolutionState } from './resolving.ts'
 
 export type PlannedSort = {
   /** Parents precede children. */
@@ -38,7 +38,7 @@ export function resolveSort(request: ResolveRequest, text: string): PlannedSort 
   return { joins: [...resolving.joins.values()], keys: [...keys, ...lastKey(resolving, keys)] }
 }
 
-function resolveKey(resolving: Resolving, key: string): PlannedSortKey[] {
+function resolveKey(resolving: ResolutionState, key: string): PlannedSortKey[] {
   const descending = key.startsWith('-')
   const name = key.replace(/^[+-]\s*/, '')
   if (name === '@random') return [{ by: { kind: 'random' }, descending }]
@@ -49,12 +49,12 @@ function resolveKey(resolving: Resolving, key: string): PlannedSortKey[] {
   return value.kind === 'given' ? [] : [{ by: { kind: 'value', value }, descending }]
 }
 
-function lastKey(resolving: Resolving, keys: readonly PlannedSortKey[]): PlannedSortKey[] {
+function lastKey(resolving: ResolutionState, keys: readonly PlannedSortKey[]): PlannedSortKey[] {
   const total = keys.some(({ by }) => by.kind !== 'value')
   return total ? [] : [{ by: insertion(resolving), descending: false }]
 }
 
-function insertion(resolving: Resolving): SortedBy {
+function insertion(resolving: ResolutionState): SortedBy {
   const { alias, schema } = resolving.base
   if (schema.type !== 'view') return { kind: 'insertion', table: alias }
   return { kind: 'value', value: resolvePath(resolving, readPath('id')) as StoredValue }

@@ -4,13 +4,19 @@ import type { Filter, Operand, Path } from '../ast.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import { macroValue } from '../macros.ts'
 import { parse, parseTokens } from '../parse.ts'
-import type { GivenValue, Plan, PlanNode, Read, StoredValue, Value } from '../plan.ts'
+import type { GivenValue, Plan, PlanNode, StoredValue, Value, ValueReader } from '../plan.ts'
 import type { Shape } from '../shape.ts'
 import { words } from '../words.ts'
 import { spellOutChanged } from './changed.ts'
 import { resolveRequest } from './request-path.ts'
 import { resolveCall } from './resolve-call.ts'
-import { joinAt, type PathPosition, type Resolving, type Schemas, type Voice } from './resolving.ts'
+import {
+  joinAt,
+  type PathPosition,
+  type ResolutionState,
+  type Schemas,
+  type Voice,
+} from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 import { walk } from './walk.ts'
 
@@ -24,7 +30,7 @@ export type ResolveRequest = {
 }
 
 /** Starts resolving a text about records of `schema`, without any joins yet. */
-export function beginResolving(request: ResolveRequest): Resolving {
+export function beginResolving(request: ResolveRequest): ResolutionState {
   const { schema, alias, schemas, newAlias, voice } = request
   return {
     schemas,
@@ -65,7 +71,7 @@ function listRuleOf(
   return resolveCondition({ ...request, voice: 'rule', schema: target, alias }, list)
 }
 
-function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
+function resolveFilter(resolving: ResolutionState, filter: Filter): PlanNode {
   if (filter.kind !== 'comparison') {
     return { kind: filter.kind, parts: filter.parts.map((part) => resolveFilter(resolving, part)) }
   }
@@ -89,7 +95,7 @@ function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
  * Turns `:each` of a request value into a join, so that the database compares its entries with the stored
  * value.
  */
-function spread(resolving: Resolving, value: Value, other: Value): Value {
+function spread(resolving: ResolutionState, value: Value, other: Value): Value {
   if (value.kind !== 'given' || !value.each || other.kind === 'given') return value
   const { alias } = joinAt(resolving, value.path, () => ({
     fanned: true,
@@ -109,7 +115,7 @@ function spread(resolving: Resolving, value: Value, other: Value): Value {
   return entry
 }
 
-function resolveOperand(resolving: Resolving, operand: Operand): Value {
+function resolveOperand(resolving: ResolutionState, operand: Operand): Value {
   switch (operand.kind) {
     case 'literal':
       return literal(operand)
@@ -130,12 +136,12 @@ function literal({ value, slot }: Extract<Operand, { kind: 'literal' }>): GivenV
   return { ...given((binding) => binding.given?.[slot.at]), literal: value, slot }
 }
 
-function given(read: Read): GivenValue {
+function given(read: ValueReader): GivenValue {
   return { kind: 'given', read, each: false, path: '' }
 }
 
 /** Resolves a name in a filter or a sort key. */
-export function resolvePath(resolving: Resolving, path: Path): Value {
+export function resolvePath(resolving: ResolutionState, path: Path): Value {
   const [first = ''] = path.names
   if (!first.startsWith('@')) return walk(resolving, resolving.base, path.names, path.modifiers)
   if (first !== '@request' && first !== '@collection') {
@@ -150,7 +156,7 @@ export function resolvePath(resolving: Resolving, path: Path): Value {
 }
 
 /** Resolves `@collection.NAME` or `@collection.NAME:alias` to all records of a collection. */
-function anyRecordOf(resolving: Resolving, { names }: Path): PathPosition {
+function anyRecordOf(resolving: ResolutionState, { names }: Path): PathPosition {
   const called = names[1] ?? ''
   const schema = resolving.schemas.get(called.split(':')[0] ?? '')
   if (!schema || names.length < 3) throw new InvalidFilter(words.noCollection(called))

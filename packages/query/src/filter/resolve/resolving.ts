@@ -14,7 +14,7 @@ export type Schemas = ReadonlyMap<string, CollectionSchema>
 export type Voice = 'rule' | 'client' | 'superuser'
 
 /** State while the names of one text are resolved. */
-export type Resolving = {
+export type ResolutionState = {
   readonly schemas: Schemas
   readonly voice: Voice
   /** The queried records. */
@@ -52,7 +52,7 @@ const JOINS_MAX = 20
  * joins.
  */
 export function joinAt(
-  { joins, newAlias }: Resolving,
+  { joins, newAlias }: ResolutionState,
   path: string,
   make: (alias: string) => Omit<PlannedJoin, 'alias'>,
 ): PlannedJoin {

@@ -4,7 +4,7 @@ import { InvalidFilter } from '../invalid-filter.ts'
 import type { Form, StoredValue } from '../plan.ts'
 import { words } from '../words.ts'
 import { hopToReferring, hopToRelated } from './hop.ts'
-import { joinAt, type PathPosition, type Resolving } from './resolving.ts'
+import { joinAt, type PathPosition, type ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 /**
@@ -12,7 +12,7 @@ import { visibleField } from './visible-field.ts'
  * into JSON. Throws `InvalidFilter` for a name that does not exist for the caller.
  */
 export function walk(
-  resolving: Resolving,
+  resolving: ResolutionState,
   from: PathPosition,
   names: readonly string[],
   modifiers: readonly string[],
@@ -49,12 +49,12 @@ const AUTH_TEXTS = new Set(['username', 'email'])
 const AUTH_FLAGS = new Set(['verified', 'emailVisibility'])
 
 /** A name and its field, if the name belongs to a field. */
-type Named = { name: string; field: Field | undefined }
+type NamedStep = { name: string; field: Field | undefined }
 
 function leaf(
-  resolving: Resolving,
+  resolving: ResolutionState,
   place: PathPosition,
-  named: Named,
+  named: NamedStep,
   modifiers: readonly string[],
 ): StoredValue {
   const { name } = named
@@ -70,18 +70,18 @@ function leaf(
   return { ...value, hideable, ...(isMoment && { isMoment }), ...(isFlag && { isFlag }) }
 }
 
-function isFlagOf({ schema }: PathPosition, { name, field }: Named): boolean {
+function isFlagOf({ schema }: PathPosition, { name, field }: NamedStep): boolean {
   // The query of a view determines the content of its columns.
   if (schema.type === 'view') return false
   return field?.type === 'bool' || isAuthFlag(schema, name)
 }
 
-function isMomentOf({ schema }: PathPosition, { name, field }: Named): boolean {
+function isMomentOf({ schema }: PathPosition, { name, field }: NamedStep): boolean {
   const isSystem = schema.type !== 'view' && (name === 'created' || name === 'updated')
   return isSystem || field?.type === 'date'
 }
 
-function formOf({ schema }: PathPosition, { name, field }: Named): Form | undefined {
+function formOf({ schema }: PathPosition, { name, field }: NamedStep): Form | undefined {
   if (field?.type === 'number' || field?.type === 'bool') return 'number'
   if (field) return isList(field) ? 'list' : 'text'
   if (name === 'id') return 'text'
@@ -97,7 +97,7 @@ function isAuthFlag({ type }: PathPosition['schema'], name: string): boolean {
 
 /** Resolves `list:each` with a join on the entries. For a single value, returns the value itself. */
 function entries(
-  resolving: Resolving,
+  resolving: ResolutionState,
   place: PathPosition,
   name: string,
   form: Form,

@@ -78,7 +78,7 @@ const NASTY = [
   '🙂',
 ]
 
-type Way = { name: string; to: string }
+type RelationStep = { name: string; to: string }
 
 /** Generates queries for a collection: valid, nearly valid, and garbage. */
 export function createRandomQueries(
@@ -172,7 +172,9 @@ export function createRandomQueries(
 
   function steps(schema: CollectionSchema, depth: number): string[] {
     const next =
-      depth < 7 && chance.happens(0.45) ? chance.oneOf<Way | undefined>(ways(schema)) : undefined
+      depth < 7 && chance.happens(0.45)
+        ? chance.oneOf<RelationStep | undefined>(ways(schema))
+        : undefined
     const to = next && schemas.get(next.to)
     if (next && to) return [next.name, ...steps(to, depth + 1)]
     return chance.weighted<() => string[]>([
@@ -193,7 +195,7 @@ export function createRandomQueries(
     return [type === 'text' && chance.happens(0.2) ? `${name}:lower` : name]
   }
 
-  function ways(schema: CollectionSchema): Way[] {
+  function ways(schema: CollectionSchema): RelationStep[] {
     const forward = Object.entries(schema.fields).flatMap(([name, field]) =>
       field.type === 'relation' ? [{ name, to: field.collection }] : [],
     )

@@ -48,7 +48,7 @@ export type Level = 'all' | 'own' | 'managed' | 'others'
  * A level and, after a space, the caller's privileges if the collection has fields that only some staff see, such as
  * `others content,members`.
  */
-export type Sight = Level | `${Level} ${string}`
+export type ReadLevel = Level | `${Level} ${string}`
 
 /**
  * Returns a function that says how much of a row the caller sees. For a collection that is not an auth
@@ -60,7 +60,7 @@ export async function sightOf(
   schema: CollectionSchema,
   rows: readonly Row[],
   request: RequestInfo,
-): Promise<(row: Row) => Sight> {
+): Promise<(row: Row) => ReadLevel> {
   const level = await levelOf(queries, connection, schema, rows, request)
   if (!columnsOf(schema).some(({ readers }) => readers)) return level
   const held = privilegesOf(request.caller).toSorted().join(',')

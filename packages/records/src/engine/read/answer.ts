@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Row } from '@docket/query/schema'
-import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.ts'
+import { type ExpandContext, expandRows, showExpanded, writeExpanded } from './expand.ts'
 import { parseExpand } from './expand-tree.ts'
 import { parsePick, pick } from './pick-fields.ts'
 
@@ -9,7 +9,7 @@ export type ResponseOptions = { expand?: string; fields?: string }
 
 /** Returns rows as JSON texts for the caller. */
 export async function writeRows(
-  reading: Reading,
+  reading: ExpandContext,
   schema: CollectionSchema,
   rows: readonly Row[],
   { expand, fields }: ResponseOptions,

@@ -16,7 +16,7 @@ type FieldOf<C extends Collection> = Exclude<
   'collectionId' | 'collectionName'
 >
 
-type Many<C extends Collection> = {
+type ManyQuery<C extends Collection> = {
   where: Where<RecordOf<C>>
   /** Sort keys as in `Question`. Records with equal keys are in insertion order. */
   sort?: string
@@ -31,13 +31,13 @@ export type ColumnReads = {
   list<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],
-    query: Many<C>,
+    query: ManyQuery<C>,
   ): Promise<Pick<RecordOf<C>, F>[]>
   /** Returns, for each value of the field `by`, the last of its records in sort order, if any. */
   lastOfEach<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],
-    query: Many<C> & { by: FieldOf<C>; values: readonly string[] },
+    query: ManyQuery<C> & { by: FieldOf<C>; values: readonly string[] },
   ): Promise<Pick<RecordOf<C>, F>[]>
 }
 

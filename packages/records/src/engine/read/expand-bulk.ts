@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 20_000_000
 // Allowance for field names, quotes, and commas.
 const RECORD_CHARACTERS = 500
 
-type Expanded = { readonly row: Row; length?: number }
+type BulkRow = { readonly row: Row; length?: number }
 
 /**
  * Limits how much the response to one request grows through `expand`. A record that is referenced often is in
@@ -20,21 +20,21 @@ export type Bulk = {
    * Counts `related` records that will be written inside `to`. Throws `BadRequest` when the result gets too
    * long.
    */
-  addTo(to: Expanded, related: readonly Expanded[]): void
+  addTo(to: BulkRow, related: readonly BulkRow[]): void
   /** Throws `BadRequest` when the records together are too long. */
-  checkAnswer(records: readonly Expanded[]): void
+  checkAnswer(records: readonly BulkRow[]): void
 }
 
 export function createBulk(): Bulk {
   let rows = 0
   let isExpanded = false
 
-  function lengthOf(one: Expanded): number {
+  function lengthOf(one: BulkRow): number {
     one.length ??= lengthOfRow(one.row)
     return one.length
   }
 
-  function checkedSum(records: readonly Expanded[], first = 0): number {
+  function checkedSum(records: readonly BulkRow[], first = 0): number {
     const length = records.reduce((all, record) => all + lengthOf(record), first)
     if (length > MAX_CHARACTERS) throw tooMuch()
     return length

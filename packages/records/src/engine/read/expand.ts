@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { kindOf, type Row, readRow, readValue } from '@docket/query/schema'
-import { isHiddenFrom, openRule, type Sight, sightOf } from '../access/access.ts'
+import { isHiddenFrom, openRule, type ReadLevel, sightOf } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { RelationField, Schemas } from '../store/schemas.ts'
 import { idsIn } from '../write/references.ts'
@@ -15,7 +15,7 @@ const VIA = '_via_'
 const OLD_VIA = /^(\w+)\((\w+)\)$/
 
 /** The database connection and the request to read records with. */
-export type Reading = {
+export type ExpandContext = {
   queries: RecordQueries
   related: RelatedRows
   schemas: Schemas
@@ -24,10 +24,10 @@ export type Reading = {
 }
 
 /** A row to show, with the records that it refers to. */
-export type Expanded = {
+export type ExpandedRow = {
   readonly schema: CollectionSchema
   readonly row: Row
-  readonly sight: Sight
+  readonly sight: ReadLevel
   expand?: Step[]
   /** Estimated length of the JSON text in characters, including expanded records. */
   length?: number
@@ -35,36 +35,36 @@ export type Expanded = {
   text?: string
 }
 
-type Step = { readonly name: string; readonly to: Expanded | readonly Expanded[] }
+type Step = { readonly name: string; readonly to: ExpandedRow | readonly ExpandedRow[] }
 
 /**
  * Returns rows with the records that they refer to, as far as the caller may see them. Throws `BadRequest`
  * when the total exceeds the limits of one response.
  */
 export async function expandRows(
-  reading: Reading,
+  reading: ExpandContext,
   schema: CollectionSchema,
   rows: readonly Row[],
   tree: ExpandTree,
-): Promise<Expanded[]> {
+): Promise<ExpandedRow[]> {
   const bulk = createBulk()
   const all = await expandWithin({ ...reading, bulk }, schema, rows, tree)
   bulk.checkAnswer(all)
   return all
 }
 
-type Expanding = Reading & { bulk: Bulk }
+type BulkExpandContext = ExpandContext & { bulk: Bulk }
 
 async function expandWithin(
-  reading: Expanding,
+  reading: BulkExpandContext,
   schema: CollectionSchema,
   rows: readonly Row[],
   tree: ExpandTree,
-): Promise<Expanded[]> {
+): Promise<ExpandedRow[]> {
   const { queries, connection, request, bulk } = reading
   bulk.addRows(rows.length)
   const sight = await sightOf(queries, connection, schema, rows, request)
-  const all = rows.map((row): Expanded => ({ schema, row, sight: sight(row) }))
+  const all = rows.map((row): ExpandedRow => ({ schema, row, sight: sight(row) }))
   for (const [step, deeper] of tree) {
     await expandStep(reading, schema, all, step, deeper)
   }
@@ -72,7 +72,7 @@ async function expandWithin(
 }
 
 /** Returns the record as clients see it, with related records under `expand`. */
-export function showExpanded({ schema, row, sight, expand }: Expanded): Record<string, unknown> {
+export function showExpanded({ schema, row, sight, expand }: ExpandedRow): Record<string, unknown> {
   const shown = showRecord(schema, readRow(schema, row), sight)
   if (!expand) return shown
   const steps = expand.map(({ name, to }) => [
@@ -83,12 +83,12 @@ export function showExpanded({ schema, row, sight, expand }: Expanded): Record<s
 }
 
 /** Like `showExpanded`, as JSON text. This is much cheaper than building the objects first. */
-export function writeExpanded(one: Expanded): string {
+export function writeExpanded(one: ExpandedRow): string {
   one.text ??= rewrite(one)
   return one.text
 }
 
-function rewrite({ schema, row, sight, expand }: Expanded): string {
+function rewrite({ schema, row, sight, expand }: ExpandedRow): string {
   if (!expand) return writeRow(schema, row, sight)
   let steps = ''
   for (const { name, to } of expand) {
@@ -98,14 +98,14 @@ function rewrite({ schema, row, sight, expand }: Expanded): string {
   return writeRow(schema, row, sight, `,"expand":{${steps}}`)
 }
 
-function isMany(to: Expanded | readonly Expanded[]): to is readonly Expanded[] {
+function isMany(to: ExpandedRow | readonly ExpandedRow[]): to is readonly ExpandedRow[] {
   return Array.isArray(to)
 }
 
 async function expandStep(
-  reading: Expanding,
+  reading: BulkExpandContext,
   schema: CollectionSchema,
-  all: readonly Expanded[],
+  all: readonly ExpandedRow[],
   step: string,
   deeper: ExpandTree,
 ): Promise<void> {
@@ -129,8 +129,8 @@ function backStep(step: string): string[] {
 }
 
 async function expandForward(
-  reading: Expanding,
-  all: readonly Expanded[],
+  reading: BulkExpandContext,
+  all: readonly ExpandedRow[],
   name: string,
   field: RelationField,
   deeper: ExpandTree,
@@ -143,7 +143,7 @@ async function expandForward(
   const led = all.map((one) => ({ one, ids: idsIn(readValue(kind, one.row[name])) }))
   const ids = new Set(led.flatMap((from) => from.ids))
   const rows = await related.among(connection, target, [...ids], rule, request)
-  const found = new Map<unknown, Expanded>()
+  const found = new Map<unknown, ExpandedRow>()
   for (const one of await expandWithin(reading, target, rows, deeper)) found.set(one.row.id, one)
   for (const { one, ids } of led) {
     const to = ids.map((id) => found.get(id)).filter((one) => one !== undefined)
@@ -155,19 +155,19 @@ async function expandForward(
 function relationOf(
   { fields }: CollectionSchema,
   name: string,
-  { request }: Reading,
+  { request }: ExpandContext,
 ): RelationField | undefined {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return field?.type === 'relation' && !isHiddenFrom(field, request.caller) ? field : undefined
 }
 
-type Back = { step: string; from: CollectionSchema; name: string }
+type BackRelation = { step: string; from: CollectionSchema; name: string }
 
 async function expandBack(
-  reading: Expanding,
+  reading: BulkExpandContext,
   schema: CollectionSchema,
-  all: readonly Expanded[],
-  { step, from, name }: Back,
+  all: readonly ExpandedRow[],
+  { step, from, name }: BackRelation,
   deeper: ExpandTree,
 ): Promise<void> {
   const field = relationOf(from, name, reading)
@@ -177,7 +177,7 @@ async function expandBack(
   const { queries, connection, request } = reading
   const ids = all.map(({ row }) => String(row.id))
   const rows = await queries.referring(connection, from, name, ids, { rule }, request)
-  const referring = new Map<string, Expanded[]>()
+  const referring = new Map<string, ExpandedRow[]>()
   for (const one of await expandWithin(reading, from, rows, deeper)) {
     for (const id of idsIn(readValue(kindOf(field), one.row[name]))) {
       referring.set(id, [...(referring.get(id) ?? []), one])
@@ -202,9 +202,9 @@ async function expandBack(
  */
 function attach(
   bulk: Bulk,
-  to: Expanded,
+  to: ExpandedRow,
   name: string,
-  related: readonly Expanded[],
+  related: readonly ExpandedRow[],
   isOne: boolean,
 ): void {
   const [first] = related

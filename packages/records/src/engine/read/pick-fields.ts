@@ -1,8 +1,8 @@
 import { excerpt } from './excerpt.ts'
 
 /** A parsed `fields=` parameter as a tree of keys. A node without branches keeps the whole value. */
-export type Pick = {
-  branches: Map<string, Pick>
+export type FieldPick = {
+  branches: Map<string, FieldPick>
   excerpt?: { max: number; ellipsis: boolean }
 }
 
@@ -14,19 +14,19 @@ const EXCERPT = /^(.*):excerpt\(\s*(\d{1,6})\s*(?:,\s*(true|false|1|0)\s*)?\)$/
  * Parses `a,expand.rel.x,*,text:excerpt(200,true)`. Returns `undefined` for an empty text, which selects
  * everything.
  */
-export function parsePick(fields: string): Pick | undefined {
+export function parsePick(fields: string): FieldPick | undefined {
   const terms = (fields.match(TERM) ?? []).map((term) => term.trim()).filter(Boolean)
   if (terms.length === 0) return undefined
-  const root: Pick = { branches: new Map() }
+  const root: FieldPick = { branches: new Map() }
   for (const term of terms.slice(0, MAX_CACHED_KEYS)) addTerm(root, term)
   return root
 }
 
-function addTerm(root: Pick, term: string): void {
+function addTerm(root: FieldPick, term: string): void {
   const [, path, max, ellipsis] = EXCERPT.exec(term) ?? []
   let node = root
   for (const key of (path ?? term).split('.')) {
-    const next: Pick = node.branches.get(key) ?? { branches: new Map() }
+    const next: FieldPick = node.branches.get(key) ?? { branches: new Map() }
     node.branches.set(key, next)
     node = next
   }
@@ -34,7 +34,7 @@ function addTerm(root: Pick, term: string): void {
 }
 
 /** Keeps the selected keys, in a list for each of its entries. Unknown keys are ignored. */
-export function pick(value: unknown, { branches, excerpt: cut }: Pick): unknown {
+export function pick(value: unknown, { branches, excerpt: cut }: FieldPick): unknown {
   if (cut) return typeof value === 'string' ? excerpt(value, cut.max, cut.ellipsis) : value
   if (branches.size === 0) return value
   if (Array.isArray(value)) return value.map((one) => pick(one, { branches }))

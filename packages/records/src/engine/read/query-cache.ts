@@ -32,13 +32,13 @@ export type Dependencies = { database: Database; schemas: Schemas; clock: Clock 
 export type RecordQuery = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
 /** Conditions with the filter split into its shape and its values. */
-type Shaped = { rule?: string; filter?: Shape }
+type ShapedConditions = { rule?: string; filter?: Shape }
 
-function withShape({ rule = '', filter = '' }: Conditions): Shaped {
+function withShape({ rule = '', filter = '' }: Conditions): ShapedConditions {
   return filter.trim() === '' ? { rule } : { rule, filter: shapeOf(filter) }
 }
 
-function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
+function givenIn({ filter }: ShapedConditions): Pick<Bindable, 'given'> {
   return filter ? { given: filter.given } : {}
 }
 
@@ -182,7 +182,7 @@ function compileContext({ database, schemas }: Dependencies, schema: CollectionS
 function conditionsOf(
   parts: Dependencies,
   schema: CollectionSchema,
-  { rule, filter }: Shaped,
+  { rule, filter }: ShapedConditions,
   request: RequestInfo,
   table = schema.name,
 ): Condition[] {
@@ -200,7 +200,7 @@ function voiceOf({ caller }: RequestInfo): 'client' | 'superuser' {
 function cacheKeyOf(
   kind: string,
   schema: CollectionSchema,
-  { rule = '', filter }: Shaped,
+  { rule = '', filter }: ShapedConditions,
   request: RequestInfo,
 ): string {
   return `${kind}\n${schema.name}\n${voiceOf(request)}\n${rule}\n${filter?.key ?? ''}`

@@ -26,7 +26,7 @@ export type RelatedRows = {
 }
 
 /** `changes` counts the changes so far. */
-type Cached = {
+type CachedCollection = {
   rows: Map<string, Row>
   characters: number
   changes: number
@@ -56,10 +56,10 @@ export function createRelatedRows({
   schemas,
   clock,
 }: Dependencies): RelatedRows {
-  const cached = new Map<string, Cached>()
+  const cached = new Map<string, CachedCollection>()
   let version = schemas.version
 
-  function cacheOf({ name }: CollectionSchema): Cached {
+  function cacheOf({ name }: CollectionSchema): CachedCollection {
     if (version !== schemas.version) cached.clear()
     version = schemas.version
     const now = clock.now()
@@ -72,7 +72,7 @@ export function createRelatedRows({
     return fresh
   }
 
-  function put(known: Cached, rows: readonly Row[]): void {
+  function put(known: CachedCollection, rows: readonly Row[]): void {
     for (const row of rows) {
       cacheTexts(row)
       known.rows.set(String(row.id), row)
@@ -89,7 +89,7 @@ export function createRelatedRows({
   }
 
   /** Returns rows as the system reads them, regardless of rules. */
-  async function rowsOf(known: Cached, schema: CollectionSchema, ids: readonly string[]) {
+  async function rowsOf(known: CachedCollection, schema: CollectionSchema, ids: readonly string[]) {
     const rows: Row[] = []
     const missing: string[] = []
     for (const id of ids) {

@@ -28,26 +28,26 @@ const VOLATILE = /@(?!request\.(?!headers)|collection\.)/
  * other processes show after a second at most, usually after a few milliseconds.
  */
 export type ResponseCache = {
-  answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<Sent>
+  answer(url: string, request: RequestInfo, makeText: () => Promise<string>): Promise<ResponseBody>
 }
 
 /**
  * Short responses are sent as strings, which Node writes together with their headers. Long ones are sent as
  * buffers, because Node would copy a long string twice.
  */
-type Sent = string | Buffer
+type ResponseBody = string | Buffer
 
 /** A request in progress. `changes` is the number of changes before it started. */
-type UnderWay = { changes: number; sent: Promise<Sent> }
+type UnderWay = { changes: number; sent: Promise<ResponseBody> }
 
 /** `waitAside` waits for a response that is being read for another request. */
 export function createResponseCache(
   store: RecordStore,
   clock: Clock,
-  waitAside: (other: Promise<Sent>) => Promise<Sent>,
+  waitAside: (other: Promise<ResponseBody>) => Promise<ResponseBody>,
 ): ResponseCache {
   const { schemas } = store
-  const cached = new LRUCache<string, Sent>({
+  const cached = new LRUCache<string, ResponseBody>({
     max: MAX_RESPONSES,
     maxSize: MAX_BYTES,
     maxEntrySize: MAX_RESPONSE_BYTES,
@@ -89,7 +89,7 @@ export function createResponseCache(
    * that clients always see their own writes. A 429 or 503 refusal of the first request does not apply to the
    * others.
    */
-  async function readOnce(key: string, make: () => Promise<Sent>): Promise<Sent> {
+  async function readOnce(key: string, make: () => Promise<ResponseBody>): Promise<ResponseBody> {
     const other = underWay.get(key)
     if (other?.changes === changes) {
       return waitAside(other.sent).catch((error) => unlessCrowded(error, make))
@@ -129,7 +129,7 @@ function unlessCrowded<Result>(error: unknown, make: () => Promise<Result>): Pro
   throw error
 }
 
-function toSend(text: string): Sent {
+function toSend(text: string): ResponseBody {
   return text.length > SHORT ? Buffer.from(text) : text
 }
 

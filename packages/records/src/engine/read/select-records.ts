@@ -7,7 +7,7 @@ import {
   narrow,
   type Select,
   type Sort,
-  type Truth,
+  type SqlCondition,
 } from '@docket/query/filter'
 import { columnsOf, isList, type Row } from '@docket/query/schema'
 import { type RawBuilder, sql } from 'kysely'
@@ -74,7 +74,7 @@ export function leadsTo(
   schema: CollectionSchema,
   name: string,
   ids: unknown,
-): Truth {
+): SqlCondition {
   const column = sql.ref(`${schema.name}.${name}`)
   const list = filter.list(sql.val(ids))
   const field = schema.fields[name]

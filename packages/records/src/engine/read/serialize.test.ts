@@ -2,7 +2,7 @@ import { collection } from '@docket/model/kernel/collection'
 import { choices, flag, json, number, text } from '@docket/model/kernel/field'
 import { type Row, readRow } from '@docket/query/schema'
 import { expect, test } from 'vitest'
-import type { Sight } from '../access/access.ts'
+import type { ReadLevel } from '../access/access.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
 const people = collection('people', {
@@ -30,14 +30,14 @@ const TEXTS = [
 
 test('a field for some staff is shown to them and to administrators', () => {
   const record = readRow(people, rowOf('Call first.', 0))
-  const isShown = (sight: Sight) => 'notes' in showRecord(people, record, sight)
+  const isShown = (sight: ReadLevel) => 'notes' in showRecord(people, record, sight)
   expect(
     ['others content', 'others admin', 'own sales,content', 'all'].map((sight) =>
-      isShown(sight as Sight),
+      isShown(sight as ReadLevel),
     ),
   ).toEqual([true, true, true, true])
   expect(
-    ['others', 'own', 'others sales', 'managed'].map((sight) => isShown(sight as Sight)),
+    ['others', 'own', 'others sales', 'managed'].map((sight) => isShown(sight as ReadLevel)),
   ).toEqual([false, false, false, false])
 })
 

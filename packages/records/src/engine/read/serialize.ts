@@ -1,12 +1,12 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type AnyRecord, type Column, columnsOf, type Row } from '@docket/query/schema'
-import type { Sight } from '../access/access.ts'
+import type { ReadLevel } from '../access/access.ts'
 
 /** Returns the fields of a record that clients with this sight see. */
 export function showRecord(
   schema: CollectionSchema,
   record: AnyRecord,
-  sight: Sight,
+  sight: ReadLevel,
 ): Record<string, unknown> {
   const shown: Record<string, unknown> = {
     id: record.id,
@@ -24,7 +24,7 @@ export function showRecord(
 function isShown(
   schema: CollectionSchema,
   column: Column,
-  sight: Sight,
+  sight: ReadLevel,
   isEmailPublic: boolean,
 ): boolean {
   const [level, held = ''] = sight.split(' ')
@@ -40,10 +40,10 @@ function isReader(readers: readonly string[], held: readonly string[]): boolean 
 }
 
 /** A value of a row, and the JSON text in front of it. */
-type Part = { readonly before: string; readonly name: string; readonly kind: Column['kind'] }
+type ColumnPart = { readonly before: string; readonly name: string; readonly kind: Column['kind'] }
 
 /** The layout of a record's JSON text for one sight. `end` closes the last value. */
-type Layout = { readonly parts: readonly Part[]; readonly end: string }
+type Layout = { readonly parts: readonly ColumnPart[]; readonly end: string }
 
 const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()
 
@@ -51,7 +51,7 @@ const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()
  * Returns the JSON text of a row as clients see it, followed by the members in `more`. Lists and JSON values
  * are stored as JSON text and are copied unchanged. Most of the text of list responses is created here.
  */
-export function writeRow(schema: CollectionSchema, row: Row, sight: Sight, more = ''): string {
+export function writeRow(schema: CollectionSchema, row: Row, sight: ReadLevel, more = ''): string {
   const layout = layoutOf(schema, sight, row.emailVisibility === 1)
   const texts = more === '' ? cachedTexts.get(row) : undefined
   if (!texts) return writeAs(layout, row, more)
@@ -82,7 +82,7 @@ function writeAs({ parts, end }: Layout, row: Row, more: string): string {
   return `${json}${end}${more}}`
 }
 
-function layoutOf(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean): Layout {
+function layoutOf(schema: CollectionSchema, sight: ReadLevel, isEmailPublic: boolean): Layout {
   const key = isEmailPublic ? `${sight}, e-mail` : sight
   const known = layouts.get(schema)?.get(key)
   if (known) return known
@@ -95,9 +95,9 @@ function layoutOf(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean
  * Computes a layout. The quotes of texts are part of the strings between the values, which leaves fewer
  * pieces to concatenate.
  */
-function layOut(schema: CollectionSchema, sight: Sight, isEmailPublic: boolean): Layout {
+function layOut(schema: CollectionSchema, sight: ReadLevel, isEmailPublic: boolean): Layout {
   const head = `,"collectionId":${JSON.stringify(schema.id)},"collectionName":${JSON.stringify(schema.name)}`
-  const parts: Part[] = []
+  const parts: ColumnPart[] = []
   let end = '{'
   for (const column of columnsOf(schema)) {
     const { name, kind } = column

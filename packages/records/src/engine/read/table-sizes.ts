@@ -24,11 +24,11 @@ const MAX_CACHED_COUNTS = 5000
 type RowCount = { rows: number; until: number }
 
 /** `rows` were counted when the table had `of` rows. */
-type Held = RowCount & { of: number }
+type CachedCount = RowCount & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
   const known = new Map<string, RowCount>()
-  const holding = new LRUCache<string, Held>(growingTo(MAX_CACHED_COUNTS))
+  const holding = new LRUCache<string, CachedCount>(growingTo(MAX_CACHED_COUNTS))
   const counts = new LRUCache<string, string>(growingTo(MAX_CACHED_COUNTS))
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY
 

@@ -1,5 +1,5 @@
 import type { Collection } from '@docket/model/kernel/collection'
-import { EVERY, type Hook, type Hooks, type Phase, type Runs } from './hooks.ts'
+import { EVERY, type Hook, type Hooks, type Phase, type PhaseHooks } from './hooks.ts'
 
 export type HookRegistry = {
   /** Returns the functions with which an owner registers its hooks. */
@@ -46,8 +46,8 @@ export function createHookRegistry(): HookRegistry {
 function hooksOf(owner: string, add: (hook: Hook) => void): Hooks {
   // Each phase calls its hooks with records of their own collection.
   const of = (phase: Phase) => (collection: Collection, name: string, run: unknown) =>
-    add({ phase, collection: collection.name, owner, name, run: run as Runs[Phase] })
-  const ofEvery = (phase: Phase) => (name: string, run: Runs[Phase]) =>
+    add({ phase, collection: collection.name, owner, name, run: run as PhaseHooks[Phase] })
+  const ofEvery = (phase: Phase) => (name: string, run: PhaseHooks[Phase]) =>
     add({ phase, collection: EVERY, owner, name, run })
   return {
     derive: of('derive'),
@@ -56,7 +56,7 @@ function hooksOf(owner: string, add: (hook: Hook) => void): Hooks {
     effect: of('effect'),
     guardDelete: of('guardDelete'),
     effectOfDelete: (collection, name, run) => {
-      const ofRecord: Runs['effectOfDelete'] = (_schema, record, records) =>
+      const ofRecord: PhaseHooks['effectOfDelete'] = (_schema, record, records) =>
         run(record as Parameters<typeof run>[0], records)
       add({ phase: 'effectOfDelete', collection: collection.name, owner, name, run: ofRecord })
     },

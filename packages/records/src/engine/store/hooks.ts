@@ -109,7 +109,7 @@ export type Hooks = {
     run: (record: RecordOf<C>, records: Records) => Promise<void>,
   ): void
   /** Like `effectOfDelete`, for every collection. */
-  effectOfEachDelete(name: string, run: Runs['effectOfDelete']): void
+  effectOfEachDelete(name: string, run: PhaseHooks['effectOfDelete']): void
   /**
    * Runs in every transaction that changed records of the collection, with all of these changes. A throw
    * rolls the transaction back.
@@ -120,9 +120,9 @@ export type Hooks = {
     run: CommitWork<RecordOf<C>>,
   ): void
   /** Runs in every write transaction, before the hooks of single collections. */
-  beforeEachCommit(name: string, run: Runs['beforeCommit']): void
+  beforeEachCommit(name: string, run: PhaseHooks['beforeCommit']): void
   /** Drops cached data after any change, before any listener runs. */
-  invalidate(name: string, run: Runs['invalidate']): void
+  invalidate(name: string, run: PhaseHooks['invalidate']): void
   /** Runs after the transaction, once per change, in the order of the writes. */
   afterCommit<C extends Collection>(
     collection: C,
@@ -130,7 +130,7 @@ export type Hooks = {
     run: (change: Change<RecordOf<C>>) => void,
   ): void
   /** Like `afterCommit`, for every collection; runs before the listeners of single collections. */
-  afterEachCommit(name: string, run: Runs['afterCommit']): void
+  afterEachCommit(name: string, run: PhaseHooks['afterCommit']): void
   /**
    * Calls the listener within a second after another process on the same database (the command line, a second
    * server) changed a record of the collection.
@@ -151,7 +151,7 @@ type AnySaveHook<Answer> = (
 type AnyValues = Readonly<Record<string, unknown>> | void
 
 /** The functions of each phase as they are stored, for records of any collection. */
-export type Runs = {
+export type PhaseHooks = {
   derive: AnySaveHook<AnyValues>
   validate: AnySaveHook<FieldFaults | undefined>
   guard: AnySaveHook<void>
@@ -167,7 +167,7 @@ export type Runs = {
   afterForeignCommit: (change: ForeignChange) => void
 }
 
-export type Phase = keyof Runs
+export type Phase = keyof PhaseHooks
 
 /** A registered hook. `collection` is `EVERY` for a hook of all collections. */
 export type Hook<P extends Phase = Phase> = {
@@ -175,7 +175,7 @@ export type Hook<P extends Phase = Phase> = {
   collection: string
   owner: string
   name: string
-  run: Runs[P]
+  run: PhaseHooks[P]
 }
 
 export const EVERY = '*'

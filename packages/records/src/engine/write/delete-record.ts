@@ -73,14 +73,14 @@ export async function deleteEveryRecord(
 
 type Change = Scope['changes'][number]
 
-type Going = { schema: CollectionSchema; record: AnyRecord }
+type DeletedRecord = { schema: CollectionSchema; record: AnyRecord }
 
 type Group = { schema: CollectionSchema; ids: string[] }
 
 async function remove(
   engine: Engine,
   scope: Scope,
-  first: readonly Going[],
+  first: readonly DeletedRecord[],
   by: Caller,
 ): Promise<void> {
   const going = await goingAlong(engine, scope, first)
@@ -108,7 +108,7 @@ async function remove(
 async function readyToGo(
   engine: Engine,
   scope: Scope,
-  { schema, record }: Going,
+  { schema, record }: DeletedRecord,
   context: DeleteContext,
 ): Promise<Change> {
   await engine.askToDelete(scope, schema, record, context)
@@ -124,8 +124,8 @@ async function readyToGo(
 async function goingAlong(
   engine: Engine,
   scope: Scope,
-  first: readonly Going[],
-): Promise<Map<string, Going>> {
+  first: readonly DeletedRecord[],
+): Promise<Map<string, DeletedRecord>> {
   const going = new Map(first.map((one) => [recordKeyOf(one.schema, one.record.id), one]))
   for (let added = first; added.length > 0; ) {
     const before = going.size
@@ -140,7 +140,7 @@ async function takeAlong(
   engine: Engine,
   scope: Scope,
   { schema, ids }: Group,
-  going: Map<string, Going>,
+  going: Map<string, DeletedRecord>,
 ): Promise<void> {
   const references = engine.schemas.referencesTo(schema.name)
   for (const reference of references.filter(({ field }) => field.cascadeDelete)) {
@@ -157,7 +157,7 @@ async function takeAlong(
 /**
  * Groups records by collection, with at most `MAX_GROUP_IDS` ids each, because a station may have tens of thousands.
  */
-function grouped(going: Iterable<Going>): Group[] {
+function grouped(going: Iterable<DeletedRecord>): Group[] {
   const groups: Group[] = []
   const open = new Map<CollectionSchema, Group>()
   for (const { schema, record } of going) {
@@ -177,7 +177,7 @@ function leftOf(
   record: AnyRecord,
   { name }: ReferenceTo,
   target: CollectionSchema,
-  going: ReadonlyMap<string, Going>,
+  going: ReadonlyMap<string, DeletedRecord>,
 ): string[] {
   return idsIn(record[name]).filter((id) => !going.has(recordKeyOf(target, id)))
 }
@@ -200,7 +200,7 @@ async function letGo(
   engine: Engine,
   scope: Scope,
   { schema, ids }: Group,
-  { going, by }: { going: ReadonlyMap<string, Going>; by: Caller },
+  { going, by }: { going: ReadonlyMap<string, DeletedRecord>; by: Caller },
 ): Promise<void> {
   for (const reference of engine.schemas.referencesTo(schema.name)) {
     const { from } = reference
@@ -246,7 +246,7 @@ function without(
   record: AnyRecord,
   reference: ReferenceTo,
   target: CollectionSchema,
-  going: ReadonlyMap<string, Going>,
+  going: ReadonlyMap<string, DeletedRecord>,
 ): Record<string, unknown> {
   const { name, field } = reference
   const left = leftOf(record, reference, target, going)

@@ -6,7 +6,7 @@ import { SYSTEM } from '../access/request-info.ts'
 import type { Records } from '../store/records.ts'
 import type { Engine } from '../store/scope.ts'
 
-type Within = { engine: Engine; as: (request: RequestInfo) => Records }
+type SaveContext = { engine: Engine; as: (request: RequestInfo) => Records }
 
 /** The file field that receives the file, and the record. Without `id`, a new record is created. */
 export type FilePlace<C> = {
@@ -21,7 +21,7 @@ export type FilePlace<C> = {
  * does not accept. If anything fails, the file is removed completely.
  */
 export async function saveWithFile<C extends Collection>(
-  { engine, as }: Within,
+  { engine, as }: SaveContext,
   { collection, name, id }: FilePlace<C>,
   sent: SentFile,
   valuesOf: (upload: Upload) => Partial<RecordOf<C>>,

@@ -69,7 +69,7 @@ export async function updateRecordsIn(
   updates: readonly Update[],
   request: RequestInfo,
 ): Promise<AnyRecord[]> {
-  const opened: Opened[] = []
+  const opened: PendingUpdate[] = []
   for (const update of updates) {
     opened.push(await openUpdate(engine, scope, schema, update, request))
   }
@@ -93,7 +93,7 @@ export async function updateRecordsIn(
 }
 
 /** A record that the caller may update, and the body with its modifiers resolved. */
-type Opened = { stored: AnyRecord; body: Values; request: RequestInfo }
+type PendingUpdate = { stored: AnyRecord; body: Values; request: RequestInfo }
 
 async function openUpdate(
   engine: Engine,
@@ -101,7 +101,7 @@ async function openUpdate(
   schema: CollectionSchema,
   { id, body }: Update,
   request: RequestInfo,
-): Promise<Opened> {
+): Promise<PendingUpdate> {
   const { queries } = engine
   const { connection } = scope
   const rule = ruleFor(request, schema.access.update)
@@ -132,7 +132,7 @@ async function storeUpdate(
   engine: Engine,
   scope: Scope,
   schema: CollectionSchema,
-  { stored, body, request }: Opened,
+  { stored, body, request }: PendingUpdate,
   passwordHash: string | undefined,
   always?: string,
 ): Promise<AnyRecord> {
@@ -158,7 +158,7 @@ async function draftUpdate(
   { queries }: Engine,
   { connection }: Scope,
   schema: CollectionSchema,
-  { stored, body, request }: Opened,
+  { stored, body, request }: PendingUpdate,
 ): Promise<Values> {
   const own = draftValues(schema, body, stored, request)
   const faults = {

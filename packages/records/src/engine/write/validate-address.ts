@@ -4,7 +4,7 @@ import type { Field } from '@docket/model/kernel/field'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { words } from './words.ts'
 
-type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
+type FieldOfType<Type extends Field['type']> = Extract<Field, { type: Type }>
 
 type Domains = { exceptDomains?: readonly string[]; onlyDomains?: readonly string[] }
 
@@ -21,7 +21,7 @@ export function emailFault(field: Domains, value: string): FieldFault | undefine
   }
 }
 
-export function urlFault(field: Of<'url'>, value: string): FieldFault | undefined {
+export function urlFault(field: FieldOfType<'url'>, value: string): FieldFault | undefined {
   const url = value.length <= URL_CHARACTERS ? URL.parse(value) : null
   // Other protocols (`javascript:`, `data:`) could run code or show content where the link is rendered.
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.hostname === '') {

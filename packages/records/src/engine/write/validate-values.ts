@@ -4,9 +4,12 @@ import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
 import { EDITOR_BYTES, JSON_BYTES, MAX_LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/schema'
 import { words } from './words.ts'
 
-type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
+type FieldOfType<Type extends Field['type']> = Extract<Field, { type: Type }>
 
-export function textFault(field: Of<'text'> | Of<'editor'>, value: string): FieldFault | undefined {
+export function textFault(
+  field: FieldOfType<'text'> | FieldOfType<'editor'>,
+  value: string,
+): FieldFault | undefined {
   if (field.type === 'editor') return editorFault(field, value)
   const length = value.length > TEXT_CHARACTERS * 4 ? value.length : [...value].length
   const { min = 0, max = TEXT_CHARACTERS, pattern } = field
@@ -36,7 +39,7 @@ function patternOf(source: string): RegExp {
   return known
 }
 
-function editorFault({ maxSize = EDITOR_BYTES }: Of<'editor'>, value: string) {
+function editorFault({ maxSize = EDITOR_BYTES }: FieldOfType<'editor'>, value: string) {
   if (Buffer.byteLength(value) <= maxSize) return undefined
   return {
     code: 'validation_content_size_limit',
@@ -45,7 +48,7 @@ function editorFault({ maxSize = EDITOR_BYTES }: Of<'editor'>, value: string) {
 }
 
 export function numberFault(
-  { min, max, noDecimal }: Of<'number'>,
+  { min, max, noDecimal }: FieldOfType<'number'>,
   value: number,
 ): FieldFault | undefined {
   if (noDecimal && !Number.isSafeInteger(value)) {
@@ -73,7 +76,7 @@ export function numberFault(
 const NOT_STORABLE = /(?:^|[^\\])(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
 
 export function jsonFault(
-  { maxSize = JSON_BYTES }: Of<'json'>,
+  { maxSize = JSON_BYTES }: FieldOfType<'json'>,
   value: unknown,
 ): FieldFault | undefined {
   const json = JSON.stringify(value) as string | undefined
@@ -98,7 +101,7 @@ export function pointFault({ lon, lat }: GeoPoint): FieldFault | undefined {
 
 /** Checks the number of values, and the values of a select. The record store checks references. */
 export function listFault(
-  field: Of<'select'> | Of<'file'> | Of<'relation'>,
+  field: FieldOfType<'select'> | FieldOfType<'file'> | FieldOfType<'relation'>,
   values: readonly unknown[],
 ): FieldFault | undefined {
   const max = field.maxSelect ?? MAX_LIST_VALUES

@@ -42,13 +42,13 @@ export async function settleRecord(engine: Engine, scope: Scope, save: Save): Pr
   return complete
 }
 
-type At = {
+type HookContext = {
   hooks: Engine['hooks']
   schema: CollectionSchema
   context: WriteContext<AnyRecord>
 }
 
-async function derivedValues(at: At, record: AnyRecord): Promise<Record<string, unknown>> {
+async function derivedValues(at: HookContext, record: AnyRecord): Promise<Record<string, unknown>> {
   try {
     return await valuesOf('derive', at, record)
   } catch (error) {
@@ -61,7 +61,7 @@ async function derivedValues(at: At, record: AnyRecord): Promise<Record<string, 
 /** Returns the values that the hooks of a phase set. Each hook receives the same record. */
 async function valuesOf(
   phase: 'derive' | 'effect',
-  { hooks, schema, context }: At,
+  { hooks, schema, context }: HookContext,
   record: AnyRecord,
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
@@ -76,7 +76,10 @@ async function valuesOf(
 }
 
 /** Returns the faults of the fields and those that hooks report. For one field, the first one counts. */
-async function allFaults({ hooks, schema, context }: At, record: AnyRecord): Promise<FieldFaults> {
+async function allFaults(
+  { hooks, schema, context }: HookContext,
+  record: AnyRecord,
+): Promise<FieldFaults> {
   const own = recordFaults(schema, record, { required: true })
   let faults = own
   for (const { run } of hooks.at('validate', schema.name)) {

@@ -4,7 +4,7 @@ import type { Line, Piece } from '../../typesetting/set-lines.ts'
 import { type Block, type Element, MARGIN, type Page, SIZE, type Style, WIDTH } from './sheet.ts'
 
 type Structure = PDFKit.PDFStructureElement
-type Tags = (element: Element) => Structure
+type Tagger = (element: Element) => Structure
 
 const RULE = '#cccccc'
 const RULE_WIDTH = 0.5
@@ -42,7 +42,7 @@ export async function drawPages(
  * Creates each element when it is first drawn, and ends it when its next sibling starts. Cells of a row stay open, because
  * they may continue on the next page.
  */
-function createTags(file: PDFKit.PDFDocument): { tag: Tags; end: () => void } {
+function createTags(file: PDFKit.PDFDocument): { tag: Tagger; end: () => void } {
   const made = new WeakMap<Element, Structure>()
   const open = new WeakMap<Structure, Structure>()
   let root: Structure | undefined
@@ -76,7 +76,7 @@ function drawRules(file: PDFKit.PDFDocument, rules: readonly number[]): void {
   }
 }
 
-function drawBlock(file: PDFKit.PDFDocument, { element, style, lines }: Block, tag: Tags): void {
+function drawBlock(file: PDFKit.PDFDocument, { element, style, lines }: Block, tag: Tagger): void {
   const structure = element && tag(element)
   if (lines.every(({ line }) => line.pieces.length === 0)) return
   if (structure && element) structure.add(file.markStructureContent(element.type))
@@ -86,9 +86,9 @@ function drawBlock(file: PDFKit.PDFDocument, { element, style, lines }: Block, t
   file.endMarkedContent()
 }
 
-type Place = { x: number; y: number; style: Style }
+type TextPosition = { x: number; y: number; style: Style }
 
-function drawLine(file: PDFKit.PDFDocument, { pieces }: Line, { x, y, style }: Place): void {
+function drawLine(file: PDFKit.PDFDocument, { pieces }: Line, { x, y, style }: TextPosition): void {
   for (const piece of pieces) {
     const place = { x: x + piece.x, y, style }
     if (piece.font) drawText(file, piece, piece.font, place)
@@ -100,7 +100,7 @@ function drawText(
   file: PDFKit.PDFDocument,
   { text, features, width }: Piece,
   { name, font, silentShapesOf }: LoadedFont,
-  { x, y, style }: Place,
+  { x, y, style }: TextPosition,
 ): void {
   const scale = style.size / font.unitsPerEm
   for (const shape of silentShapesOf(text, features)) {
@@ -119,7 +119,11 @@ function drawText(
 }
 
 /** Draws a box for each character that no font has. */
-function drawBoxes(file: PDFKit.PDFDocument, { text, width }: Piece, { x, y, style }: Place): void {
+function drawBoxes(
+  file: PDFKit.PDFDocument,
+  { text, width }: Piece,
+  { x, y, style }: TextPosition,
+): void {
   const { size } = style
   const count = Array.from(text).length
   file.markContent('Span', { actual: text })

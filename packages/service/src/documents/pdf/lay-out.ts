@@ -87,9 +87,9 @@ function drawTable(
   }
 }
 
-type Place = { x: number; width: number; isFigure: boolean }
+type ColumnPlace = { x: number; width: number; isFigure: boolean }
 
-function placesOf(columns: readonly DocumentColumn[]): Place[] {
+function placesOf(columns: readonly DocumentColumn[]): ColumnPlace[] {
   const all = columns.reduce((sum, { width }) => sum + width, 0)
   const room = WIDTH + CELL_GAP
   let x = MARGIN
@@ -103,7 +103,7 @@ function placesOf(columns: readonly DocumentColumn[]): Place[] {
 /** Returns the cells of a row, each with a copy of the element. */
 function cellsOf(
   texts: readonly string[],
-  places: readonly Place[],
+  places: readonly ColumnPlace[],
   style: Style,
   element: Element | undefined,
 ): Cell[] {

@@ -4,17 +4,17 @@ import { Busy } from '@docket/model/kernel/errors'
 import type { Log } from '../../log.ts'
 import { asksForHealth } from '../health/health-paths.ts'
 import { createPace } from './pace.ts'
-import { ANY_PLACE, createPlaces, type Places } from './places.ts'
+import { type AdmissionSlots, ANY_PLACE, createPlaces } from './places.ts'
 import { refuseEarly } from './refuse-early.ts'
 import { createSeenWindows } from './seen-windows.ts'
-import { createStarter, type Lane, type Waiting } from './start-waiting.ts'
+import { createStarter, type Lane, type WaitingRequest } from './start-waiting.ts'
 
-type Start = (request: IncomingMessage, response: ServerResponse) => void
+type StartRequest = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Admission control: decides what happens to requests when more arrive than the server can answer. */
 export type Admission = {
   /** Starts a request, queues it, or refuses it with 503 before its body is read. */
-  admit: Start
+  admit: StartRequest
   /** Must be called for every accepted connection. */
   noteConnection(): void
   /**
@@ -112,7 +112,7 @@ export type AdmissionParts = {
  */
 export function createAdmission(
   { log, addressOf, aside = () => 0, limits = ADMISSION, onRefusal }: AdmissionParts,
-  start: Start,
+  start: StartRequest,
 ): Admission {
   const others = createAside(() => starter.startWaiting())
   const { costly, ...lanes } = createLanes(limits, () => aside() + others.count)
@@ -180,7 +180,7 @@ export function createAdmission(
       const leave = starter.startNow(own, owner)
       if (leave) return begin(leave)
       const refuse = (expectedMs: number) => refuseEarly(request, response, expectedMs)
-      const one: Waiting = { owner, since: performance.now(), begin, refuse }
+      const one: WaitingRequest = { owner, since: performance.now(), begin, refuse }
       gate.enqueue(own, one)
       // Removes the request if its client disconnects while it waits.
       response.once('close', () => own.queue.remove(owner, one))
@@ -200,7 +200,12 @@ function createLanes(limits: AdmissionLimits, elsewhere: () => number) {
   }
 }
 
-function createLane(name: string, places: Places, patienceMs: number, measured?: number): Lane {
+function createLane(
+  name: string,
+  places: AdmissionSlots,
+  patienceMs: number,
+  measured?: number,
+): Lane {
   const queue: Lane['queue'] = createFairQueue()
   const pace = createPace(measured)
   return { name, queue, pace, places, patienceMs, waitingSince: 0, lastWaitMs: 0 }
@@ -243,7 +248,7 @@ function createGate(
     return isBurst && size < limits.burst && waitMs <= limits.burstPatienceMs
   }
 
-  function enqueue(own: Lane, one: Waiting): void {
+  function enqueue(own: Lane, one: WaitingRequest): void {
     const { queue } = own
     const waitMs = waitMsOf(own)
     if (!mayWait(own, waitMs)) {

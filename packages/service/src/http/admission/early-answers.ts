@@ -7,16 +7,16 @@ export type EarlyAnswer = { headers: Readonly<Record<string, string>>; text: str
 /** Returns the response for a path without a query, or nothing if the request has to take the normal route. */
 type Answerer = (path: string) => EarlyAnswer | undefined
 
-type Early = { prefix: string; route: string; answer: Answerer }
+type EarlyRoute = { prefix: string; route: string; answer: Answerer }
 
-const answerers = new WeakMap<FastifyInstance, Early[]>()
+const answerers = new WeakMap<FastifyInstance, EarlyRoute[]>()
 
 /**
  * Answers `GET` and `HEAD` requests for paths with a prefix before they are routed, because routing costs more than
  * the response itself. Use it for public responses that many clients request every second; the normal route, whose
  * pattern is `route`, must return the same.
  */
-export function answerEarly(http: FastifyInstance, early: Early): void {
+export function answerEarly(http: FastifyInstance, early: EarlyRoute): void {
   answerers.set(http, [...(answerers.get(http) ?? []), early])
 }
 
@@ -40,7 +40,7 @@ export function routeAnsweredEarly(
   return early.route
 }
 
-function earlyFor(http: FastifyInstance, url: string): Early | undefined {
+function earlyFor(http: FastifyInstance, url: string): EarlyRoute | undefined {
   for (const early of answerers.get(http) ?? []) if (url.startsWith(early.prefix)) return early
   return undefined
 }

@@ -1,7 +1,7 @@
 /** A place that a request occupies: its owner, and the time of its arrival, from `performance.now()`. */
 export type AdmissionSlot = Readonly<{ owner: string; since: number }>
 
-export type Places = {
+export type AdmissionSlots = {
   enter(owner: string, now: number): AdmissionSlot
   leave(place: AdmissionSlot): void
   areFree(): boolean
@@ -14,7 +14,7 @@ const SOME_PLACE: AdmissionSlot = { owner: '', since: 0 }
  * Unlimited places, for responses that are cheap to create but take long to send: event streams, and segments of
  * channels.
  */
-export const ANY_PLACE: Places = {
+export const ANY_PLACE: AdmissionSlots = {
   enter: () => SOME_PLACE,
   leave: () => undefined,
   areFree: () => true,
@@ -35,7 +35,7 @@ type PlaceLimits = {
 export function createPlaces(
   { places, placesEach, slowMs }: PlaceLimits,
   aside: () => number = () => 0,
-): Places {
+): AdmissionSlots {
   // In order of arrival.
   const taken = new Set<AdmissionSlot>()
   const held = new Map<string, number>()

@@ -1,10 +1,10 @@
 import type { FairQueue } from '@docket/database/fair-queue'
 import type { Pace } from './pace.ts'
-import { ANY_PLACE, type Places } from './places.ts'
+import { type AdmissionSlots, ANY_PLACE } from './places.ts'
 import { createTurn } from './turn.ts'
 
 /** A request or task that waits for its turn, with its owner. */
-export type Waiting = {
+export type WaitingRequest = {
   owner: string
   /** Time of arrival, from `performance.now()`. */
   since: number
@@ -16,8 +16,8 @@ export type Waiting = {
 
 export type Lane = {
   name: string
-  queue: FairQueue<Waiting>
-  places: Places
+  queue: FairQueue<WaitingRequest>
+  places: AdmissionSlots
   pace: Pace
   /** Longest acceptable wait in milliseconds; beyond it, new requests are refused. */
   patienceMs: number

@@ -43,7 +43,7 @@ const SILENT_MS = 3000
 const GOOD_FOR_MS = 1000
 const LOG_EVERY_MS = 60_000
 
-type Watched = { trouble: Trouble | undefined; isVital: boolean }
+type WatchedPart = { trouble: Trouble | undefined; isVital: boolean }
 
 /**
  * Watches the parts that the server depends on. Logs problems once a minute while someone checks, and when they end.
@@ -69,7 +69,7 @@ export function createHealthWatch(checks: readonly HealthCheck[], log: Log): Hea
   }
 }
 
-function isDown({ isVital, trouble }: Watched): boolean {
+function isDown({ isVital, trouble }: WatchedPart): boolean {
   return isVital && trouble?.isFault === true
 }
 

@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app'
+import type { App, HookAccess } from '@docket/accounts/app'
 import { createAddressThrottle } from '@docket/accounts/guard'
 import { type Invitation, invitations } from '@docket/model/accounts/invitations'
 import { users } from '@docket/model/accounts/users'
@@ -44,7 +44,7 @@ function withdrawWithSender(app: App): void {
 }
 
 async function withdrawUnvouched(
-  records: Within['records'],
+  records: HookAccess['records'],
   open: readonly Invitation[],
 ): Promise<void> {
   for (const invitation of open) {

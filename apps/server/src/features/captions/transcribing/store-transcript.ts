@@ -7,7 +7,7 @@ import {
   captionJobs,
   captionTracks,
 } from '@docket/model/captions/caption-tracks'
-import type { Heard } from '@docket/model/captions/heard'
+import type { StoredTranscript } from '@docket/model/captions/heard'
 import { lintCues } from '@docket/model/captions/lint-cues'
 import { toEpochMs } from '@docket/model/time/instants'
 
@@ -30,7 +30,7 @@ export async function storeTranscript(
   if (!known?.file) {
     const values = { ...place, organization, origin: 'machine' as const }
     const { id } = known ?? (await app.records.create(captionTracks, values))
-    const heard: Heard = { transcriber, words }
+    const heard: StoredTranscript = { transcriber, words }
     await save(app, id, 'heard', { name: 'heard.json', text: JSON.stringify(heard) })
     await save(
       app,

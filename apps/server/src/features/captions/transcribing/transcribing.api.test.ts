@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { createCommandTranscriber } from '@docket/media/transcribing'
 import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
-import type { Heard } from '@docket/model/captions/heard'
+import type { StoredTranscript } from '@docket/model/captions/heard'
 import type { Privilege } from '@docket/model/kernel/access'
 import { shows } from '@docket/model/library/shows'
 import { organizations } from '@docket/model/station/organizations'
@@ -100,7 +100,7 @@ describe('a recording', () => {
     expect(await read(track?.file ?? '')).toBe(
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.200\nGood ferry.\n',
     )
-    const heard = JSON.parse(await read(track?.heard ?? '')) as Heard
+    const heard = JSON.parse(await read(track?.heard ?? '')) as StoredTranscript
     expect(heard.words.map(({ confidence }) => confidence)).toEqual([0.95, 0.2])
     expect(await tasksOf(medium)).toMatchObject([
       { state: 'needs_review', progress: 100, transcriber: 'command', provider: 'transcriber.js' },

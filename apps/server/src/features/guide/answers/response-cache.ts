@@ -1,10 +1,10 @@
 import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { type Tagged, toTagged } from '@docket/service/http'
+import { type TaggedBytes, toTagged } from '@docket/service/http'
 import { inLanguage } from '@docket/service/languages'
 
 /** A response as bytes, with the tag and time that clients send to avoid a new download. */
-export type CachedResponse = Tagged & {
+export type CachedResponse = TaggedBytes & {
   /** When the bytes last changed. */
   changedAt: EpochMs
 }

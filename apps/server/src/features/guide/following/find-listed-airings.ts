@@ -1,4 +1,4 @@
-import type { FollowSubject, What } from '@docket/model/guide/following/following'
+import type { FollowSubject, FollowTarget } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import { NotFound } from '@docket/model/kernel/errors'
@@ -30,7 +30,7 @@ const MAX_SHOWS = 500
 export async function findListedAirings(
   { records, search }: Dependencies,
   station: Station,
-  { kind, subject }: What,
+  { kind, subject }: FollowTarget,
   now: EpochMs,
 ): Promise<Listing[]> {
   switch (kind) {
@@ -76,7 +76,7 @@ function readShows(records: Records, station: Station, which: { id: string } | {
 export async function readSubjects(
   records: Records,
   station: Station,
-  { kind, subject }: What,
+  { kind, subject }: FollowTarget,
   now: EpochMs,
 ): Promise<FollowSubject[]> {
   const found = await subjectsOf(records, station, { kind, subject }, now)
@@ -87,7 +87,7 @@ export async function readSubjects(
 async function subjectsOf(
   records: Records,
   station: Station,
-  { kind, subject }: What,
+  { kind, subject }: FollowTarget,
   now: EpochMs,
 ): Promise<FollowSubject[]> {
   if (kind === 'search') return [{ kind, subject, title: titleOf(readSearch(subject)) }]

@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app'
 import {
   type FollowOffer,
+  type FollowTarget,
   REMIND_MINUTES,
   readWhat,
-  type What,
   whatText,
 } from '@docket/model/guide/following/following'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
@@ -40,7 +40,7 @@ export const FollowBody = WhatQuery.extend({
 })
 
 /** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
-export function readFollowSubject(query: unknown): What {
+export function readFollowSubject(query: unknown): FollowTarget {
   const what = readWhat(readQuery(WhatQuery, query).what)
   if (!what) throw new BadRequest(messages.cannotFollow)
   return what
@@ -52,7 +52,7 @@ export function readFollowSubject(query: unknown): What {
 export async function offerOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,
   station: Station,
-  what: What,
+  what: FollowTarget,
 ): Promise<FollowOffer> {
   return {
     subjects: await readSubjects(records, station, what, app.clock.now()),

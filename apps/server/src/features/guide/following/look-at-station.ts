@@ -6,7 +6,7 @@ import {
   followers,
   follows,
 } from '@docket/model/guide/following/followers'
-import { type What, whatText } from '@docket/model/guide/following/following'
+import { type FollowTarget, whatText } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
@@ -33,7 +33,7 @@ export async function lookAtStation(
 ): Promise<{ isPending: boolean; isFollowed: boolean }> {
   const { records } = parts.app
   const found = new Map<string, Promise<Listing[]>>()
-  const find = (what: What) => {
+  const find = (what: FollowTarget) => {
     const key = whatText(what)
     const known =
       found.get(key) ?? findListedAirings({ records, search: parts.search }, station, what, now)
@@ -80,7 +80,7 @@ type Look = {
  */
 async function wantedOf(
   followRecords: readonly Follow[],
-  find: (what: What) => Promise<Listing[]>,
+  find: (what: FollowTarget) => Promise<Listing[]>,
 ): Promise<Map<string, Wanted>> {
   const wanted = new Map<string, Wanted>()
   for (const followRecord of followRecords) {

@@ -5,7 +5,7 @@ import {
   type Follower,
   follows,
 } from '@docket/model/guide/following/followers'
-import type { Followed, FollowedPage } from '@docket/model/guide/following/following'
+import type { FollowedPage, ListedFollow } from '@docket/model/guide/following/following'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
@@ -36,7 +36,7 @@ export async function readFollowed(
   }
 }
 
-function toFollowed(follow: Follow, awaited: readonly AwaitedAiring[]): Followed[] {
+function toFollowed(follow: Follow, awaited: readonly AwaitedAiring[]): ListedFollow[] {
   const { id, kind, subject, title, remindMin, active } = follow
   if (kind === '') return []
   const next = awaited.find((row) => row.follow === id)

@@ -1,5 +1,5 @@
 import { follows } from '@docket/model/guide/following/followers'
-import type { What } from '@docket/model/guide/following/following'
+import type { FollowTarget } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { followedFeedPath } from '@docket/model/guide/paths'
 import { airings } from '@docket/model/schedule/airings'
@@ -68,13 +68,17 @@ export function serveFollowFeed(parts: FollowParts): void {
 async function oneOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,
   station: Station,
-  what: What,
-): Promise<{ title: string; all: What[] }> {
+  what: FollowTarget,
+): Promise<{ title: string; all: FollowTarget[] }> {
   const [subject] = await readSubjects(records, station, what, app.clock.now())
   return { title: `${subject?.title} – ${station.face.name}`, all: [what] }
 }
 
-async function followedBy(records: Records, station: Station, token: string): Promise<What[]> {
+async function followedBy(
+  records: Records,
+  station: Station,
+  token: string,
+): Promise<FollowTarget[]> {
   const { id: follower } = await followerOf(records, station, token)
   const own = await records.list(follows, { where: { follower, active: true } })
   return own.flatMap(({ kind, subject }) => (kind === '' ? [] : { kind, subject }))

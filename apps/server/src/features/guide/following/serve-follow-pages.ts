@@ -1,5 +1,9 @@
 import { isEmail } from '@docket/model/accounts/email-address'
-import { type FollowState, type What, whatText } from '@docket/model/guide/following/following'
+import {
+  type FollowState,
+  type FollowTarget,
+  whatText,
+} from '@docket/model/guide/following/following'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { followedPath, followPath } from '@docket/model/guide/paths'
 import { Refusal } from '@docket/model/kernel/errors'
@@ -45,7 +49,11 @@ export function serveFollowPages(parts: Dependencies): void {
 
 function serveForm(parts: Dependencies): void {
   const { admit } = parts
-  const draw = async (station: Station, what: What, state: FollowState): Promise<GuidePage> => ({
+  const draw = async (
+    station: Station,
+    what: FollowTarget,
+    state: FollowState,
+  ): Promise<GuidePage> => ({
     ...{ kind: 'follow', now: parts.clock.now(), station: station.face, state },
     what: whatText(what),
     offer: await offerOf(parts, station, what),

@@ -10,7 +10,7 @@ import {
 import { type Color, readableAccent } from '@docket/model/station/readable-color'
 import { readThrough } from '@docket/query/lru-cache'
 import { createPainter } from '@docket/records/pictures'
-import { sendTagged, type Tagged, toTagged } from '@docket/service/http'
+import { sendTagged, type TaggedBytes, toTagged } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Catalogs, chooseLanguage, LANGUAGE_VARIES } from '../answers/language.ts'
@@ -146,8 +146,8 @@ function serveIcons({ http, stations }: IconParts): void {
 /** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
 function keepDrawn() {
   const painter = createPainter()
-  const drawn = new LRUCache<string, Promise<Tagged>>({ max: MAX_DRAWN })
-  return (drawing: Parameters<typeof drawIcon>[0], size: number): Promise<Tagged> => {
+  const drawn = new LRUCache<string, Promise<TaggedBytes>>({ max: MAX_DRAWN })
+  return (drawing: Parameters<typeof drawIcon>[0], size: number): Promise<TaggedBytes> => {
     const key = `${JSON.stringify(drawing)} ${size}`
     const kept = readThrough(drawn, key, () => drawPngIcon(painter, drawing, size).then(toTagged))
     kept.catch(() => drawn.delete(key))

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ProviderListing, Still, ToldListing } from '@docket/model/guide/listing-contacts'
+import type {
+  ListingHash,
+  ProviderListing,
+  ToldListing,
+} from '@docket/model/guide/listing-contacts'
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { compareListings, type ListingChange } from './compare-listings.ts'
 
@@ -61,11 +65,11 @@ function isNear(change: ListingChange, now: EpochMs): boolean {
 
 /** Returns a hash of the days up to `until` and the time since which they are unchanged. */
 function stillOf(
-  before: Still | undefined,
+  before: ListingHash | undefined,
   { from, channels, programmes: programs }: ProviderListing,
   until: EpochMs,
   now: EpochMs,
-): Still {
+): ListingHash {
   const shown = programs.filter(({ startsAt }) => startsAt >= from && startsAt < until)
   const text = JSON.stringify([channels.map(({ id }) => id), shown])
   const hash = createHash('sha256').update(text).digest('base64url')

@@ -2,7 +2,7 @@ import {
   findListings,
   holding,
   offersOf,
-  type Searchable,
+  type SearchableItems,
   toSearchable,
   type Worded,
   type WordedListing,
@@ -50,10 +50,10 @@ export type SuggestedSeries = SeriesName & { picture?: string | undefined }
 type Suggested = { series: SuggestedSeries[]; programs: Listing[] }
 type Titled = SuggestedSeries & Worded
 type Index = {
-  titles: Searchable<Titled>
-  listings: Searchable<WordedListing>
+  titles: SearchableItems<Titled>
+  listings: SearchableItems<WordedListing>
   /** The listings of each title, soonest first. */
-  called: Searchable<Worded & { listings: Listing[] }>
+  called: SearchableItems<Worded & { listings: Listing[] }>
   offers: SearchOffers
 }
 type Cached = { version: string; index: Promise<Index> }
@@ -150,7 +150,7 @@ function byTitle(all: readonly Listing[]): Index['called'] {
 async function readTitles(
   records: Records,
   { id: organization, face }: Station,
-): Promise<Searchable<Titled>> {
+): Promise<SearchableItems<Titled>> {
   const all = await records.list(series, {
     where: { organization },
     sort: 'title',

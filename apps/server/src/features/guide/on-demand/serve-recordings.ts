@@ -11,7 +11,7 @@ import {
   withCaptionsInside,
   withDescriptions,
 } from '@docket/media/encoding'
-import type { Watchable } from '@docket/model/guide/library/on-demand'
+import type { Availability } from '@docket/model/guide/library/on-demand'
 import { watchableNow } from '@docket/model/guide/library/recordings'
 import { NotFound } from '@docket/model/kernel/errors'
 import { type Media, media } from '@docket/model/media/media'
@@ -94,7 +94,7 @@ export function serveRecordings({ app, stations, versions }: Dependencies): void
 }
 
 /** Returns how much of a recording may be watched. Throws `NotFound` if nothing may. */
-function lengthOf(watchable: Watchable): number {
+function lengthOf(watchable: Availability): number {
   if (watchable.kind === 'open') return ALL_MS
   if (watchable.kind === 'airing') return watchable.elapsedMs
   throw new NotFound(messages.noRecording)

@@ -1,4 +1,4 @@
-import type { App, Outgoing, Within } from '@docket/accounts/app'
+import type { App, HookAccess, Outgoing } from '@docket/accounts/app'
 import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/integrations/webhooks'
 import { shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'
@@ -23,7 +23,7 @@ const BYTES_AT_ONCE = 60_000
  * sends one message, not a hundred.
  */
 export function watchChanges(app: App, enqueue: Enqueue): void {
-  const queue = (notices: readonly WebhookNotice[], within: Within) =>
+  const queue = (notices: readonly WebhookNotice[], within: HookAccess) =>
     queueAll(app, enqueue, notices, within)
 
   const name = 'queues messages to webhooks'
@@ -70,7 +70,7 @@ async function queueAll(
   app: App,
   enqueue: Enqueue,
   notices: readonly WebhookNotice[],
-  within: Within,
+  within: HookAccess,
 ): Promise<void> {
   for (const [organization, ours] of Map.groupBy(notices, (one) => one.organization)) {
     const hooks = await within.records.list(webhooks, { where: { organization, active: true } })

@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app'
+import type { App, HookAccess } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import {
   enrollments,
@@ -81,7 +81,7 @@ function countTaken(session: string, records: Records): Promise<number> {
   return records.count(enrollments, { session, state: oneOf(WITH_PLACE) })
 }
 
-async function recount(id: string, within: Within, now: EpochMs): Promise<void> {
+async function recount(id: string, within: HookAccess, now: EpochMs): Promise<void> {
   const { records } = within
   // The class may have been deleted, and its enrollments with it.
   const session = await records.find(trainingSessions, { id })
@@ -94,7 +94,10 @@ async function recount(id: string, within: Within, now: EpochMs): Promise<void> 
   await fillLater({ ...session, ...counts }, within)
 }
 
-async function fillLater(session: TrainingSession, { enqueue, records }: Within): Promise<void> {
+async function fillLater(
+  session: TrainingSession,
+  { enqueue, records }: HookAccess,
+): Promise<void> {
   if (freePlaces(session, session.taken) === 0) return
   if ((await records.count(enrollments, { session: session.id, state: 'waiting' })) === 0) return
   await enqueue({ kind: FILL, payload: { session: session.id } })

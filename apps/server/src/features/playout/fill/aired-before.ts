@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type Aired, type Row, resolve } from '@docket/media/linear'
+import { type LastPlay, type Row, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { within } from '@docket/records/engine'
@@ -9,10 +9,10 @@ import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 
 export type AiredBefore = {
   /** Returns when assets were last on before the rows in a copy of the ledger, as far back as the planner needs. */
-  of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, Aired>>
+  of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, LastPlay>>
 }
 
-type AiredCache = { aired: Map<string, Aired>; rows: readonly Row[]; readAt: EpochMs }
+type AiredCache = { aired: Map<string, LastPlay>; rows: readonly Row[]; readAt: EpochMs }
 
 /** How far back the planner looks. */
 const REMEMBERED_MS = 12 * HOUR_MS
@@ -23,7 +23,7 @@ const MAX_MS = 5 * MINUTE_MS
 export function createAiredBefore({ columns, records, clock }: App): AiredBefore {
   const known = new Map<string, AiredCache>()
 
-  async function read(channel: string, { rows, readAt }: Ledger): Promise<Map<string, Aired>> {
+  async function read(channel: string, { rows, readAt }: Ledger): Promise<Map<string, LastPlay>> {
     const first = rows[0]
     const from = first && (await firstNeeded(records, channel, readAt - REMEMBERED_MS))
     // If the ledger begins later, it is read from its beginning.
@@ -31,7 +31,7 @@ export function createAiredBefore({ columns, records, clock }: App): AiredBefore
     const found = where
       ? await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
       : []
-    const aired = new Map<string, Aired>()
+    const aired = new Map<string, LastPlay>()
     note(aired, resolve(found.map(toRow)), first?.sequence)
     return aired
   }
@@ -49,7 +49,7 @@ export function createAiredBefore({ columns, records, clock }: App): AiredBefore
 }
 
 /** Notes the rows that are before a sequence number. */
-function note(aired: Map<string, Aired>, rows: readonly Row[], until: number | undefined): void {
+function note(aired: Map<string, LastPlay>, rows: readonly Row[], until: number | undefined): void {
   for (const { asset, endsAtUs, first, count, sequence } of rows) {
     if (until === undefined || sequence < until)
       aired.set(asset, { endsAtUs, until: first + count })

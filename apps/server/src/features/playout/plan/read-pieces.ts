@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear'
+import type { AssetPart } from '@docket/media/linear'
 import { livePieces } from '@docket/model/playout/live-inputs'
 import type { Airing } from '@docket/model/schedule/airings'
 import type { EpochMs } from '@docket/model/time/instants'
@@ -12,7 +12,7 @@ export async function readPieces(
   records: Records,
   planned: readonly Airing[],
   from: EpochMs,
-): Promise<ReadonlyMap<string, Part[]>> {
+): Promise<ReadonlyMap<string, AssetPart[]>> {
   const live = planned.filter(({ liveInput }) => liveInput !== '').map(({ id }) => id)
   if (live.length === 0) return new Map()
   const found = await records.list(livePieces, {

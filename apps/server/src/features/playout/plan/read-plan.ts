@@ -1,4 +1,4 @@
-import type { Part, PlannedAiring } from '@docket/media/linear'
+import type { AssetPart, PlannedAiring } from '@docket/media/linear'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import type { Media } from '@docket/model/media/media'
 import { mayPlay } from '@docket/model/playout/what-plays'
@@ -79,7 +79,7 @@ export async function readPlan(
   })
 }
 
-const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
+const KINDS: Readonly<Record<Airing['kind'], AssetPart['kind']>> = {
   '': 'program',
   program: 'program',
   live: 'program',
@@ -89,11 +89,15 @@ const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
 }
 
 /** Returns what an airing plays. A program that is joined in progress begins at the point that it would have reached. */
-function partsOf(airing: Airing, film: Media | undefined, placed: readonly Placement[]): Part[] {
+function partsOf(
+  airing: Airing,
+  film: Media | undefined,
+  placed: readonly Placement[],
+): AssetPart[] {
   if (!film) return []
   const { kind, startsAt, endsAt } = airing
   const joinedMs = airing.joinedSec * SECOND_MS
-  const part: Part = { asset: assetIdOf(film), kind: KINDS[kind] }
+  const part: AssetPart = { asset: assetIdOf(film), kind: KINDS[kind] }
   const fromMs = film.loops ? joinedMs % film.durationMs : joinedMs
   const first = fromMs > 0 ? { ...part, fromUs: fromMs * US_PER_MS } : part
   if (!film.loops) return withSpots(first, placed, film.durationMs)

@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear'
+import type { AssetPart } from '@docket/media/linear'
 import { assetIdOf } from '../assets.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Planned } from '../plan/read-plan.ts'
@@ -14,7 +14,7 @@ export async function withStills(
   for (const airing of plan) {
     const { film, parts } = airing
     const still = film?.kind === 'audio' && (await slates.under(film, airing, live))
-    const draw = (part: Part) =>
+    const draw = (part: AssetPart) =>
       film && still && part.asset === assetIdOf(film) ? { ...part, asset: still } : part
     drawn.push({ ...airing, parts: parts.map(draw) })
   }

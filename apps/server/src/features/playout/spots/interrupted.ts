@@ -1,5 +1,5 @@
 import type { Placement } from '@docket/model/sales/campaigns'
-import type { Interrupted } from '@docket/model/sales/placing/breaks-in-airing'
+import type { InterruptedAiring } from '@docket/model/sales/placing/breaks-in-airing'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
@@ -16,7 +16,7 @@ export function interruptedOf(
   { film, record, startsAtUs, endsAtUs }: Planned,
   channel: Channel,
   plan: readonly Planned[],
-): Interrupted | undefined {
+): InterruptedAiring | undefined {
   if (!film || film.loops || film.durationMs <= 0 || !INTERRUPTED.has(record.kind)) return undefined
   const nextAtUs = Math.min(
     endsAtUs,

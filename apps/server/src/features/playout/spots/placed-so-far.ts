@@ -1,5 +1,9 @@
 import { campaigns, type Placement, placements } from '@docket/model/sales/campaigns'
-import type { PlaceableCampaign, Placed, PlacedSpot } from '@docket/model/sales/placing/place-spots'
+import type {
+  PlaceableCampaign,
+  PlacedSpot,
+  PlacementHistory,
+} from '@docket/model/sales/placing/place-spots'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { not, oneOf, type Records, within } from '@docket/records/engine'
 
@@ -15,7 +19,7 @@ export async function placedSoFar(
   organization: string,
   running: readonly PlaceableCampaign[],
   at: EpochMs,
-): Promise<Placed> {
+): Promise<PlacementHistory> {
   const [nearby, amounts, missed] = await Promise.all([
     readNearby(records, organization, running, at),
     readAmounts(records, organization, running),

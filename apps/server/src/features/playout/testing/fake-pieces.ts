@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Encoder, INDEX_FILE, type Inspected } from '@docket/media/encoding'
+import { type Encoder, INDEX_FILE, type InspectionResult } from '@docket/media/encoding'
 import type { PieceMakers } from '../live/piece-maker.ts'
 import { SOURCE_SEGMENT_SEC } from './fake-source.ts'
 
@@ -41,7 +41,7 @@ export const fakePieces: PieceMakers = () => ({
 export const fakeEncoder: Encoder = {
   id: 'embedded',
   probe: async () => ({ ok: true, version: 'fake' }),
-  async inspect(_, folder): Promise<Inspected> {
+  async inspect(_, folder): Promise<InspectionResult> {
     await mkdir(folder, { recursive: true })
     const picture = {
       ...{ codec: 'h264', width: 1280, height: 720, pixelFormat: 'yuv420p', aspect: 16 / 9 },

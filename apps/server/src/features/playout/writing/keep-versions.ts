@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear'
+import type { AssetPart } from '@docket/media/linear'
 import type { Assets } from '../assets.ts'
 import type { Ledger } from '../ledger/ledgers.ts'
 import type { Planned } from '../plan/read-plan.ts'
@@ -19,7 +19,7 @@ export async function keepVersions(
       const on = rows.find((row) => row.airing === id && isOfFilm(row.asset))?.asset
       const isSame = parts.every(({ asset }) => asset === on || !isOfFilm(asset))
       if (on === undefined || isSame || !(await assets.get(on))) return airing
-      const keepFilm = (part: Part) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
+      const keepFilm = (part: AssetPart) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
       return { ...airing, parts: parts.map(keepFilm) }
     }),
   )

@@ -1,5 +1,5 @@
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
-import { type Fate, preemption } from '@docket/model/schedule/plans/preempt'
+import { type PreemptionOutcome, preemption } from '@docket/model/schedule/plans/preempt'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -22,7 +22,7 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   const { schedule } = useDesk()
   const [title, setTitle] = useState('')
   const [form, setForm] = useState<AiringForm>(() => formOf(timed, zone))
-  const [fate, setFate] = useState<Fate>('makeGood')
+  const [fate, setFate] = useState<PreemptionOutcome>('makeGood')
   const isWhole = title.trim() !== '' && Object.keys(faultsOf(form)).length === 0
   const answer = usePreemption({ timed, title: title.trim(), form, fate, asked: opened && isWhole })
 
@@ -63,7 +63,7 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
           className={styles.wide ?? ''}
           label={words.whatHappensTo(timed.airing.title)}
           value={fate}
-          onChange={(value) => setFate(value as Fate)}
+          onChange={(value) => setFate(value as PreemptionOutcome)}
         >
           <div className={styles.choices}>
             <Radio value="makeGood" label={words.isMadeGood} />
@@ -84,7 +84,13 @@ function dayAfter(at: EpochMs): EpochMs {
   return Math.ceil(at / DAY_MS) * DAY_MS
 }
 
-type Wanted = { timed: TimedAiring; title: string; form: AiringForm; fate: Fate; asked: boolean }
+type Wanted = {
+  timed: TimedAiring
+  title: string
+  form: AiringForm
+  fate: PreemptionOutcome
+  asked: boolean
+}
 
 function usePreemption({ timed, title, form, fate, asked }: Wanted) {
   const { zone } = useStationTime()

@@ -1,5 +1,5 @@
 import { programPath } from '@docket/model/guide/paths'
-import { type Hidden, whyHidden } from '@docket/model/guide/why-hidden'
+import { type HiddenReason, whyHidden } from '@docket/model/guide/why-hidden'
 import { shows } from '@docket/model/library/shows'
 import type { Airing } from '@docket/model/schedule/airings'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +28,7 @@ export function WhatViewersSee({ airing }: { airing: Airing }) {
   )
 }
 
-function reasonOf(hidden: Hidden, { show }: Airing): ReactNode {
+function reasonOf(hidden: HiddenReason, { show }: Airing): ReactNode {
   const itsShow = <Link to={addressOf(`/shows/${show}`, {})}>{words.itsShow}</Link>
   switch (hidden) {
     case 'private':

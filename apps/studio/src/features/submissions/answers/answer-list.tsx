@@ -1,6 +1,6 @@
 import type { Media } from '@docket/model/media/media'
 import type { FormQuestion } from '@docket/model/station/form-design'
-import type { Accepted } from '@docket/model/submissions/form/agreements'
+import type { AcceptedAgreement } from '@docket/model/submissions/form/agreements'
 import { askedOf, sayAnswer } from '@docket/model/submissions/form/answers'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { formatDate } from '@docket/model/time/format'
@@ -59,7 +59,7 @@ export function AnswerList({ submission, files }: AnswerListProps) {
   )
 }
 
-type AgreementProps = { title: string; accepted: Accepted | undefined }
+type AgreementProps = { title: string; accepted: AcceptedAgreement | undefined }
 
 /** An agreement: who accepted it, when, and its text at that time. */
 function Agreement({ title, accepted }: AgreementProps) {

@@ -10,14 +10,14 @@ export const CHANNELS = ['one', 'two']
 const CATEGORIES = ['', 'news', 'kids']
 const DAYPARTS = [null, [{ from: '18:00', until: '22:00' }], [{ from: '21:00', until: '02:30' }]]
 
-export type Lived = PlacedSpot & {
+export type SimulatedSpot = PlacedSpot & {
   id: string
   asset: string
   break: Break
   makesGoodFor: string
   played: PlayedSpot | undefined
 }
-export type Month = { campaigns: PlaceableCampaign[]; lived: Lived[]; ledger: PlayedSpot[] }
+export type Month = { campaigns: PlaceableCampaign[]; lived: SimulatedSpot[]; ledger: PlayedSpot[] }
 
 /** Clocks change in both months: one day has 23 hours, another 25. */
 const MONTHS = ['2026-03-01', '2026-10-15']
@@ -48,9 +48,9 @@ export const MONTH = fc.constantFrom(...MONTHS).chain((first) =>
     fate: fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 97, maxLength: 97 }),
   }),
 )
-export type Drawn = typeof MONTH extends fc.Arbitrary<infer Value> ? Value : never
+export type DrawnMonth = typeof MONTH extends fc.Arbitrary<infer Value> ? Value : never
 
-export function campaignsOf({ first, campaigns }: Drawn): PlaceableCampaign[] {
+export function campaignsOf({ first, campaigns }: DrawnMonth): PlaceableCampaign[] {
   return campaigns.map(({ lengths, availableOn, from, days, pause = 0, ...one }, index) => ({
     ...one,
     id: `c${index}`,
@@ -76,10 +76,10 @@ function flightsAround(startsOn: string, days: number, pause: number) {
 /**
  * Simulates a month as the server lives through it: break by break; each spot airs a little off plan, or is missed.
  */
-export function live(drawn: Drawn): Month {
+export function live(drawn: DrawnMonth): Month {
   const campaigns = campaignsOf(drawn)
   const start = startOfDay(drawn.first, ZONE)
-  const [lived, ledger]: [Lived[], PlayedSpot[]] = [[], []]
+  const [lived, ledger]: [SimulatedSpot[], PlayedSpot[]] = [[], []]
   const draw = (index: number) => drawn.fate[index % drawn.fate.length] ?? 0
   for (let at = start, index = 0; at < start + 31 * DAY_MS; index += 1) {
     const one: Break = {
@@ -104,7 +104,11 @@ export function live(drawn: Drawn): Month {
   return { campaigns, lived, ledger }
 }
 
-function stateAt(lived: readonly Lived[], campaigns: readonly PlaceableCampaign[], at: number) {
+function stateAt(
+  lived: readonly SimulatedSpot[],
+  campaigns: readonly PlaceableCampaign[],
+  at: number,
+) {
   const aired = lived.filter(({ played }) => played)
   const of = (id: string) => lived.filter(({ campaign }) => campaign === id)
   return {
@@ -114,12 +118,15 @@ function stateAt(lived: readonly Lived[], campaigns: readonly PlaceableCampaign[
   }
 }
 
-export const openMisses = (lived: readonly Lived[]) =>
+export const openMisses = (lived: readonly SimulatedSpot[]) =>
   lived
     .filter(({ id, played }) => !played && lived.every((one) => one.makesGoodFor !== id))
     .map(({ id }) => id)
 
-function amountOf({ goalKind }: Pick<PlaceableCampaign, 'goalKind'>, lived: readonly Lived[]) {
+function amountOf(
+  { goalKind }: Pick<PlaceableCampaign, 'goalKind'>,
+  lived: readonly SimulatedSpot[],
+) {
   const aired = lived.filter(({ played }) => played)
   if (goalKind !== 'seconds') return aired.length
   return aired.reduce((sum, { lengthMs }) => sum + lengthMs / SECOND_MS, 0)

@@ -1,4 +1,4 @@
-import { type Shaped, shape } from '../../../kernel/shape.ts'
+import { type ShapedValue, shape } from '../../../kernel/shape.ts'
 import type { Airing } from '../../airings.ts'
 
 /** What happened at the past occurrences of a timeslot. */
@@ -14,7 +14,7 @@ export const deliveryShape = shape('Delivery', (z) =>
       .describe('The most recent consecutive occurrences without a fresh program.'),
   }),
 )
-export type Delivery = Shaped<typeof deliveryShape>
+export type Delivery = ShapedValue<typeof deliveryShape>
 
 /**
  * What happened at one occurrence. `excused`: it was preempted, or nobody has confirmed yet what aired, so the holder

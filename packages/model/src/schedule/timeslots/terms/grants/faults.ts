@@ -7,7 +7,7 @@ import type { FreeTimeslot } from '../../free-timeslots.ts'
 import type { Timeslot } from '../../timeslots.ts'
 import { words } from './words.ts'
 
-type Moment = { now: EpochMs; zone: ZoneName }
+type LocalMoment = { now: EpochMs; zone: ZoneName }
 
 /** A member who requests a timeslot. */
 export type Requester = Standing & { name: string; hasRequested: boolean }
@@ -16,7 +16,7 @@ export type Requester = Standing & { name: string; hasRequested: boolean }
 export function faultsOfRequest(
   { status, requestsUntil }: Pick<FreeTimeslot, 'status' | 'requestsUntil'>,
   requester: Requester | undefined,
-  at: Moment,
+  at: LocalMoment,
 ): FieldFaults {
   if (status !== 'open') return fault('free', 'closed', words.closed)
   if (hasPassed(requestsUntil, at)) {
@@ -29,7 +29,7 @@ export function faultsOfRequest(
 }
 
 /** Reports whether a timeslot may be offered to a member now. */
-export function mayHold(member: Standing, { now, zone }: Moment): boolean {
+export function mayHold(member: Standing, { now, zone }: LocalMoment): boolean {
   return standingOf(member, dayOf(now, zone)) === 'active'
 }
 
@@ -38,7 +38,7 @@ const AS_REQUESTED = [
 ] satisfies (keyof Timeslot)[]
 
 /** Returns why a request may not be changed this way. The server makes offers; members answer before the deadline. */
-export function faultsOfAnswer(request: Timeslot, before: Timeslot, at: Moment): FieldFaults {
+export function faultsOfAnswer(request: Timeslot, before: Timeslot, at: LocalMoment): FieldFaults {
   const { status, offeredUntil } = request
   const waits = before.status === 'requested' || before.status === 'offered'
   const changed = AS_REQUESTED.find((field) => request[field] !== before[field])
@@ -95,11 +95,11 @@ function changeFaults(given: FreeTimeslot, before: FreeTimeslot): FieldFaults {
 }
 
 /** Reports whether a moment is in the past. An empty one never is. */
-export function hasPassed(instant: Instant | '', { now }: Pick<Moment, 'now'>): boolean {
+export function hasPassed(instant: Instant | '', { now }: Pick<LocalMoment, 'now'>): boolean {
   return instant !== '' && toEpochMs(instant) <= now
 }
 
-function momentText(instant: Instant | '', { zone }: Moment): string {
+function momentText(instant: Instant | '', { zone }: LocalMoment): string {
   if (instant === '') return ''
   const at = toEpochMs(instant)
   return words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, '12h'))
