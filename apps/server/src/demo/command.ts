@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
-import { type Wiped, wipeDemo } from './wipe-demo.ts'
+import { type RemovedCounts, wipeDemo } from './wipe-demo.ts'
 
 const HELP = `Creates or removes the demo stations, Harbor Community Media and Lakeside TV.
 
@@ -38,7 +38,7 @@ export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir):
 }
 
 /** Returns one line per collection, or a message that there was nothing to remove. */
-export function formatWiped(wiped: Wiped): string {
+export function formatWiped(wiped: RemovedCounts): string {
   const lines = Object.entries(wiped).map(([name, count]) => `${String(count).padStart(6)} ${name}`)
   return lines.length === 0 ? 'There is no demo here.' : ['Removed:', ...lines].join('\n')
 }

@@ -8,13 +8,13 @@ import type { DemoStation, DemoTimeslot } from './station.ts'
 /** How many weeks ago the timeslots began. */
 const WEEKS_HELD = 12
 
-type Standing = { channel: string; timeslots: readonly DemoTimeslot[]; today: Day }
+type ChannelTimeslots = { channel: string; timeslots: readonly DemoTimeslot[]; today: Day }
 
 /** Creates the timeslots of one channel, as if they had begun three months ago. */
 export async function makeTimeslots(
   records: Records,
   { organization: { slug: station }, series }: DemoStation,
-  { channel, timeslots: places, today }: Standing,
+  { channel, timeslots: places, today }: ChannelTimeslots,
 ): Promise<void> {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7) - 7 * WEEKS_HELD)
   for (const place of places) {

@@ -7,15 +7,15 @@ import { organizationId } from './demo-id.ts'
 import { DEMO_STATIONS } from './seed-demo.ts'
 
 /** Number of removed records by collection; empty without demo stations. */
-export type Wiped = Record<string, number>
+export type RemovedCounts = Record<string, number>
 
 /**
  * Removes the demo stations with all their records, and nothing else. Recognizes them by id, so a real
  * station with the slug “demo” stays.
  */
-export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
+export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<RemovedCounts> {
   return app.transaction(async (records) => {
-    const wiped: Wiped = {}
+    const wiped: RemovedCounts = {}
     for (const { organization } of DEMO_STATIONS) {
       const id = organizationId(organization.slug)
       if (!(await records.find(organizations, { id }))) continue
@@ -30,7 +30,11 @@ export async function wipeDemo(app: Pick<App, 'transaction'>): Promise<Wiped> {
   })
 }
 
-async function countInto(wiped: Wiped, records: Records, organization: string): Promise<void> {
+async function countInto(
+  wiped: RemovedCounts,
+  records: Records,
+  organization: string,
+): Promise<void> {
   wiped.organizations = (wiped.organizations ?? 0) + 1
   for (const collection of BUILT_IN) {
     if (collection.schema.tenant !== 'organization') continue

@@ -181,7 +181,7 @@ export async function createPlatform({
   }
 }
 
-type Serving = Core & {
+type ServerDependencies = Core & {
   config: Config
   clock: Clock
   log: Log
@@ -204,7 +204,7 @@ async function openMetrics({
 }
 
 /** Adds the routes of all floors below the features, and starts realtime, push, and files. */
-async function serveFloors(http: FastifyInstance, parts: Serving) {
+async function serveFloors(http: FastifyInstance, parts: ServerDependencies) {
   const { config, clock, log, sessions, store, schemas, settings, jobs, isStopping } = parts
   const { requestInfo, identify } = sessions
   serveOpenApi(http, { schemas, config, isAdministrator: isAdministrator(sessions) })
@@ -241,7 +241,10 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
 }
 
 /** Serves the calls that use a password or an emailed code. Clients of PocketBase send it as JSON or as a form. */
-async function logInWithForms(http: FastifyInstance, parts: Serving): Promise<AccountMails> {
+async function logInWithForms(
+  http: FastifyInstance,
+  parts: ServerDependencies,
+): Promise<AccountMails> {
   const served = Promise.withResolvers<AccountMails>()
   const routes: FastifyPluginAsync = async (scope) => {
     await acceptFormTexts(scope)

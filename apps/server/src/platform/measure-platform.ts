@@ -10,7 +10,7 @@ import type { Core } from './open-core.ts'
 
 const DISK_GOOD_FOR_MS = 5000
 
-type Measured = Pick<Core, 'database'> & {
+type MeasuredParts = Pick<Core, 'database'> & {
   config: Pick<Config, 'dataFolder'>
   clock: Parameters<typeof measureJobs>[0]['clock']
   http: FastifyInstance
@@ -19,7 +19,7 @@ type Measured = Pick<Core, 'database'> & {
 }
 
 /** Adds what every server has to its metrics: version, requests, database, disk, jobs, and streams of changes. */
-export function measurePlatform(metrics: Metrics | undefined, parts: Measured): void {
+export function measurePlatform(metrics: Metrics | undefined, parts: MeasuredParts): void {
   if (!metrics) return
   const { database, config, http, changeStreams } = parts
   metrics.measure(measureBuild(database))

@@ -16,7 +16,7 @@ export type SettledChange = {
   by: string
 }
 
-type Telling = {
+type SettledNotifier = {
   /** The kind of the jobs, one for each notifier. */
   kind: string
   /** What the hook does, for the list of hooks. */
@@ -28,7 +28,7 @@ type Telling = {
  * Notifies producers of changes to their submissions, in the transaction of the change. An approval and a place on the
  * schedule can be undone for some seconds, so a job reports them later, as one change, or not at all if they were undone.
  */
-export function tellWhenSettled(app: App, { kind, does, tell }: Telling): void {
+export function tellWhenSettled(app: App, { kind, does, tell }: SettledNotifier): void {
   app.beforeCommit(submissions, does, async (changes, within) => {
     for (const change of settledChanges(changes)) {
       if (!canBeUndone(change.record)) await tell(change, within)

@@ -9,9 +9,9 @@ beforeAll(async () => {
   stranger = await startStranger()
 })
 
-type Given = Record<string, unknown>
+type ClubValues = Record<string, unknown>
 
-function newClub(given: Given): Given & { name: string } {
+function newClub(given: ClubValues): ClubValues & { name: string } {
   count += 1
   return { name: `club${count}`, type: 'auth', fields: [{ name: 'nick', type: 'text' }], ...given }
 }
@@ -24,7 +24,7 @@ const alert = { subject: 'Was this you?', body: '<p>{ALERT_INFO}</p>' }
 const provider = { name: 'github', clientId: 'x', clientSecret: 'y' }
 
 /** Every option of an auth collection in PocketBase, with values that are not the usual ones. */
-const KEPT: [name: string, given: Given][] = [
+const KEPT: [name: string, given: ClubValues][] = [
   [
     'turned on',
     {
@@ -63,7 +63,7 @@ const KEPT: [name: string, given: Given][] = [
 const INVALID = /Invalid value/
 
 /** Unsupported or invalid options, and the field at which the response reports them. */
-const REFUSALS: [given: Given, path: string[], message: RegExp][] = [
+const REFUSALS: [given: ClubValues, path: string[], message: RegExp][] = [
   [{ system: true }, ['system'], /"Must be false/],
   [{ authToken: { secret: 'x'.repeat(40) } }, ['authToken', 'secret'], /"Leave this out/],
   [{ fileToken: { secret: 'x'.repeat(40) } }, ['fileToken', 'secret'], /"Leave this out/],
@@ -156,7 +156,7 @@ describe('§10 the options of an auth collection', () => {
     ]
     expect(answers.map(({ status }) => status)).toEqual([400, 400])
     expect(answers[0]?.body.data).toHaveProperty(path)
-    const found = path.reduce<unknown>((at, key) => (at as Given)[key], answers[0]?.body.data)
+    const found = path.reduce<unknown>((at, key) => (at as ClubValues)[key], answers[0]?.body.data)
     expect(JSON.stringify(found)).toMatch(message)
     expect((await stranger.asAdmin('GET', `${COLLECTIONS}/${club.name}`)).status).toBe(404)
   })

@@ -63,12 +63,12 @@ async function mailOf(call: () => Promise<unknown>): Promise<{ subject: string; 
   return { subject: headerOf(mail, 'Subject'), raw: readable(mail.raw) }
 }
 
-type From = { token?: string; agent?: string; address?: string }
+type RequestOrigin = { token?: string; agent?: string; address?: string }
 
 const post = (
   call: string,
   body: object,
-  { token, agent = 'Firefox', address = '198.51.100.1' }: From = {},
+  { token, agent = 'Firefox', address = '198.51.100.1' }: RequestOrigin = {},
 ) =>
   stranger.call('POST', `${CLUB}/${call}`, {
     body,

@@ -64,9 +64,13 @@ async function personOf(name: string, client: PocketBase): Promise<Person> {
   return { name, client, sees }
 }
 
-type Answered = { status: number; text: string; tookMs: number }
+type FuzzAnswer = { status: number; text: string; tookMs: number }
 
-async function ask({ client }: Person, collection: string, query: RandomQuery): Promise<Answered> {
+async function ask(
+  { client }: Person,
+  collection: string,
+  query: RandomQuery,
+): Promise<FuzzAnswer> {
   const url = new URL(`${app.url}/api/collections/${collection}/records`)
   url.search = new URLSearchParams(
     Object.entries(query).filter(([, text]) => text !== ''),
@@ -78,7 +82,7 @@ async function ask({ client }: Person, collection: string, query: RandomQuery): 
 }
 
 /** Returns what is wrong with a response, or `undefined` if it is correct. */
-function faultOf(person: Person, collection: string, { status, text, tookMs }: Answered) {
+function faultOf(person: Person, collection: string, { status, text, tookMs }: FuzzAnswer) {
   if (tookMs > MAX_ANSWER_MS) return `took ${Math.round(tookMs)} ms`
   if (!EXPECTED.includes(status)) return `was answered ${status}: ${text.slice(0, 300)}`
   if (status !== 200) return undefined

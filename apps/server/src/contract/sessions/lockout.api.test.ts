@@ -13,14 +13,14 @@ beforeAll(async () => {
   app = await startTestApp([], { config })
 })
 
-type Tried = { status: number; token: string; retryAfterSec: number }
+type LogInResult = { status: number; token: string; retryAfterSec: number }
 
 /** Tries a password from an address. */
 async function tryPassword(
   from: string,
   email: string,
   { password = 'wrong-password', collection = 'users', token = '' } = {},
-): Promise<Tried> {
+): Promise<LogInResult> {
   const answer = await fetch(`${app.url}/api/collections/${collection}/auth-with-password`, {
     method: 'POST',
     headers: {
@@ -105,7 +105,7 @@ describe('a login while strangers guess the password', () => {
   it('works after the time that its refusal names, and not before', async () => {
     const email = await newAccount()
     const from = newAddress()
-    let refused: Tried | undefined
+    let refused: LogInResult | undefined
     while (refused?.status !== 429) refused = await tryPassword(from, email)
     expect(refused.retryAfterSec).toBeGreaterThan(10)
     app.clock.advance((refused.retryAfterSec - 11) * 1000)

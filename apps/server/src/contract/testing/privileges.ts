@@ -9,7 +9,7 @@ export const OPERATIONS = ['list', 'view', 'create', 'update', 'delete'] as cons
 
 export type Operation = (typeof OPERATIONS)[number]
 
-type Allowed = Readonly<Record<Operation, readonly Role[]>>
+type AllowedRoles = Readonly<Record<Operation, readonly Role[]>>
 
 const NOBODY: readonly Role[] = []
 const MEMBERS: readonly Role[] = ['member', ...PRIVILEGES]
@@ -18,7 +18,7 @@ function staff(...held: Privilege[]): readonly Role[] {
   return ['admin', ...held]
 }
 
-function by(readers: readonly Role[], writers: readonly Role[]): Allowed {
+function by(readers: readonly Role[], writers: readonly Role[]): AllowedRoles {
   return { list: readers, view: readers, create: writers, update: writers, delete: writers }
 }
 
@@ -32,7 +32,7 @@ const CLOSED = by(NOBODY, NOBODY)
  * `sales` sponsors and campaigns; `captions` tracks and jobs; `reports` analytics without personal data;
  * `admin` all of these, and the organization, integrations, keys and archive rules.
  */
-export const MATRIX: Readonly<Record<string, Allowed>> = {
+export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
   agendaItems: by(MEMBERS, staff('content')),
   categories: by(MEMBERS, staff('content')),
   customFields: by(MEMBERS, staff('content')),

@@ -10,7 +10,7 @@ import { installFeatures } from '../../features.ts'
 import { openRoot } from './outcome.ts'
 
 type Values = Record<string, unknown>
-export type Who = 'guest' | 'stranger' | 'member' | 'desk' | 'admin' | 'root'
+export type StagePerson = 'guest' | 'stranger' | 'member' | 'desk' | 'admin' | 'root'
 
 /** The place of each free timeslot: Tuesdays at seven. */
 export const WHEN = {
@@ -22,7 +22,7 @@ export type TimeslotStage = {
   organization: string
   channel: string
   /** `stranger` schedules for another station. `member` can only change their own records. */
-  people: Readonly<Record<Who, PocketBase>>
+  people: Readonly<Record<StagePerson, PocketBase>>
   /** The records of two active members: of `member`, and of someone else with an account. */
   own: string
   other: string

@@ -1,13 +1,20 @@
 import type PocketBase from 'pocketbase'
 import { WAYS } from './sales-stage.ts'
-import type { TimeslotStage, Who } from './timeslot-stage.ts'
+import type { StagePerson, TimeslotStage } from './timeslot-stage.ts'
 
 /** One of the ways in which a client writes a record. */
-export type Way = (typeof WAYS)[keyof typeof WAYS]
+export type WriteMethod = (typeof WAYS)[keyof typeof WAYS]
 
-export const EVERYBODY: readonly Who[] = ['guest', 'stranger', 'member', 'desk', 'admin', 'root']
-export const INSIDE: readonly Who[] = ['member', 'desk', 'admin', 'root']
-export const STAFF: readonly Who[] = ['desk', 'admin', 'root']
+export const EVERYBODY: readonly StagePerson[] = [
+  'guest',
+  'stranger',
+  'member',
+  'desk',
+  'admin',
+  'root',
+]
+export const INSIDE: readonly StagePerson[] = ['member', 'desk', 'admin', 'root']
+export const STAFF: readonly StagePerson[] = ['desk', 'admin', 'root']
 
 type Fault = { code?: string }
 type Refusal = { status: number; response: { data?: Record<string, unknown> } }
@@ -32,8 +39,8 @@ export async function codesOf(write: Promise<unknown>): Promise<string> {
 /** Tries a write as each person, in each way, and returns the results by person and way. */
 export async function tryAll(
   { people: clients }: TimeslotStage,
-  people: readonly Who[],
-  write: (client: PocketBase, way: Way) => Promise<unknown>,
+  people: readonly StagePerson[],
+  write: (client: PocketBase, way: WriteMethod) => Promise<unknown>,
 ): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {}
   for (const who of people) {
@@ -45,7 +52,7 @@ export async function tryAll(
 }
 
 /** The result of a write if all of these people get the same answer in each way. */
-export const all = (people: readonly Who[], outcome: string) =>
+export const all = (people: readonly StagePerson[], outcome: string) =>
   Object.fromEntries(
     people.flatMap((who) => Object.keys(WAYS).map((way) => [`${who} by ${way}`, outcome])),
   )

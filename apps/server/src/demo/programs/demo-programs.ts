@@ -36,7 +36,7 @@ async function putChannelsOnAir({ records }: App, organization: string): Promise
   }
 }
 
-type Tools = {
+type Dependencies = {
   findEncoder: EncoderFinder
   store: StorePackage
   programs?: readonly Program[]
@@ -52,12 +52,12 @@ const NEVER = '9'
  * Makes the recordings of the demo station, so that its channels show moving pictures: first for programs that are on air
  * now, then for those that air next. Keeps finished recordings, so that this happens only once and continues after a crash.
  */
-export function demoPrograms(app: App, tools: Tools): void {
+export function demoPrograms(app: App, tools: Dependencies): void {
   app.jobs.handle(MAKE, (_, { signal }) => makePrograms(app, tools, signal), { lane: MAKE })
   app.jobs.repeat(MAKE, LOOK_MS)
 }
 
-async function makePrograms(app: App, tools: Tools, signal: AbortSignal): Promise<void> {
+async function makePrograms(app: App, tools: Dependencies, signal: AbortSignal): Promise<void> {
   const id = organizationId(HARBOR.organization.slug)
   if (!(await app.records.find(organizations, { id }))) return
   const failed = new Set<string>()
@@ -87,10 +87,13 @@ async function makePrograms(app: App, tools: Tools, signal: AbortSignal): Promis
   }
 }
 
-type Next = { program: Program; source: ProgramSource; missing: Show[] }
-type Making = { app: App; tools: Tools; encoder: Encoder; signal: AbortSignal }
+type NextProgram = { program: Program; source: ProgramSource; missing: Show[] }
+type ProgramRun = { app: App; tools: Dependencies; encoder: Encoder; signal: AbortSignal }
 
-async function makeOne({ app, tools, encoder, signal }: Making, next: Next): Promise<void> {
+async function makeOne(
+  { app, tools, encoder, signal }: ProgramRun,
+  next: NextProgram,
+): Promise<void> {
   const { program, source, missing } = next
   const { slug } = HARBOR.organization
   const { finish = USUAL_FINISH, store } = tools
@@ -112,8 +115,8 @@ async function findNext(
   organization: string,
   programs: readonly Program[],
   failed: ReadonlySet<string>,
-): Promise<Next | undefined> {
-  const needed: (Next & { airsAt: string })[] = []
+): Promise<NextProgram | undefined> {
+  const needed: (NextProgram & { airsAt: string })[] = []
   for (const program of programs) {
     if (failed.has(program.name)) continue
     const source = await readWords(app.records, organization, program)

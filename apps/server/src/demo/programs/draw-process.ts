@@ -12,10 +12,10 @@ import { Synthesizer } from './sound/synthesizer.ts'
 export type DrawRequest = { name: string; words: ProgramWords; folder: string; measure: Measure }
 
 /** The result, which it prints as JSON. */
-export type Drawn = { filters: string; seconds: number }
+export type DrawResult = { filters: string; seconds: number }
 
 /** Draws the pictures of a program and plays its sound, into files. */
-async function draw({ name, words, folder, measure }: DrawRequest): Promise<Drawn> {
+async function draw({ name, words, folder, measure }: DrawRequest): Promise<DrawResult> {
   sharp.concurrency(1)
   const scene = programOf(name).scene(words)
   const corners = await drawLayers(scene, folder, measure.scale)

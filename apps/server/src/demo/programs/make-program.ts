@@ -13,7 +13,7 @@ import {
 } from '@docket/media/encoding'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { convert } from 'fontverter'
-import type { Drawn, DrawRequest } from './draw-process.ts'
+import type { DrawRequest, DrawResult } from './draw-process.ts'
 import { HEIGHT } from './drawing/scene.ts'
 import type { ProgramWords } from './program-words.ts'
 
@@ -62,7 +62,7 @@ export type Finish = { scale: number; fps: number; preset: Preset }
 
 export const USUAL_FINISH: Finish = { scale: 1, fps: 24, preset: 'ultrafast' }
 
-type Work = {
+type ProgramJob = {
   name: string
   words: ProgramWords
   encoder: Encoder
@@ -81,7 +81,7 @@ const QUALITY = 25
 const DRAW_PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
 
 /** Makes a program, or returns the one that was already made from the same words. Throws `MediaProblem`. */
-export async function makeProgram(work: Work): Promise<MadeProgram> {
+export async function makeProgram(work: ProgramJob): Promise<MadeProgram> {
   const { name, folder } = work
   const own = join(folder, name)
   const known = join(own, `made-${keyOf(work)}.json`)
@@ -94,12 +94,12 @@ export async function makeProgram(work: Work): Promise<MadeProgram> {
   return { ...film, folder: own }
 }
 
-function keyOf({ name, words, finish }: Work): string {
+function keyOf({ name, words, finish }: ProgramJob): string {
   const said = JSON.stringify([EDITION, QUALITY, name, words, finish])
   return createHash('sha256').update(said).digest('hex').slice(0, 16)
 }
 
-async function makeFilm(work: Work, own: string): Promise<PreparedFilm> {
+async function makeFilm(work: ProgramJob, own: string): Promise<PreparedFilm> {
   const { encoder, finish, signal } = work
   const parts = join(own, 'parts')
   await mkdir(parts, { recursive: true })
@@ -119,7 +119,10 @@ async function makeFilm(work: Work, own: string): Promise<PreparedFilm> {
 }
 
 /** Draws the parts in a process that can be killed. */
-async function draw({ name, words, folder, finish, signal }: Work, parts: string): Promise<Drawn> {
+async function draw(
+  { name, words, folder, finish, signal }: ProgramJob,
+  parts: string,
+): Promise<DrawResult> {
   const { scale, fps } = finish
   const request: DrawRequest = { name, words, folder: parts, measure: { scale, fps } }
   const fonts = await openTypefaces(join(folder, 'typefaces'))
@@ -135,5 +138,5 @@ async function draw({ name, words, folder, finish, signal }: Work, parts: string
     },
   })
   if (code !== 0) throw new MediaProblem('crashed', trouble.slice(-500))
-  return JSON.parse(said) as Drawn
+  return JSON.parse(said) as DrawResult
 }

@@ -25,7 +25,7 @@ export function recordingId(station: string, show: Pick<Show, 'id'>): string {
   return demoId(station, 'program', show.id)
 }
 
-type Storing = {
+type StorageJob = {
   app: App
   station: { slug: string; name: string }
   program: Program
@@ -38,7 +38,7 @@ type Storing = {
  * Makes a program the recording of a show, with its own captions. All shows share the same files on disk through hard
  * links, not copies.
  */
-export async function storeProgram(storing: Storing, show: Show): Promise<void> {
+export async function storeProgram(storing: StorageJob, show: Show): Promise<void> {
   const { app, station, program, made } = storing
   const id = recordingId(station.slug, show)
   await storeRecording(storing, show, id)
@@ -60,7 +60,7 @@ export async function storeProgram(storing: Storing, show: Show): Promise<void> 
   )
 }
 
-async function storeRecording(storing: Storing, show: Show, id: string): Promise<void> {
+async function storeRecording(storing: StorageJob, show: Show, id: string): Promise<void> {
   const { app, made, store, signal } = storing
   if (await app.records.find(media, { id })) return
   const { folder, inspected, made: packaged } = made

@@ -3,7 +3,7 @@ import type { Show } from '@docket/model/library/shows'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { wrap } from './drawing/lettering.ts'
 
-type Spoken = Pick<Show, 'title' | 'description'> & {
+type SpokenShow = Pick<Show, 'title' | 'description'> & {
   sound: string
   station: string
   durationMs: number
@@ -21,7 +21,13 @@ const PAUSE_MS = SECOND_MS / 4
 const FIRST_MS = SECOND_MS / 2
 
 /** Writes the captions of a show: its sound, its title, and its description, if there is time. */
-export function writeCaptions({ title, description, sound, station, durationMs }: Spoken): string {
+export function writeCaptions({
+  title,
+  description,
+  sound,
+  station,
+  durationMs,
+}: SpokenShow): string {
   const heard = [`♪ ${sound} ♪`]
   const last = [`This is ${station}.`]
   const sentences = description.match(/[^.!?]+[.!?]*/g) ?? []

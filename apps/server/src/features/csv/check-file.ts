@@ -23,16 +23,16 @@ export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveConte
 
 const KEY_FIELDS = { shows: 'title', members: 'email', resources: 'tag', airings: 'time' } as const
 
-type Placed = { row: ResolvedRow; channel: string; startsAt: string; endsAt: string }
+type PlacedRow = { row: ResolvedRow; channel: string; startsAt: string; endsAt: string }
 
 function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['headOf']): void {
   const placed = rows
     .filter(({ faults }) => faults.length === 0)
-    .map((row) => ({ row, ...(row.values as Omit<Placed, 'row'>) }))
+    .map((row) => ({ row, ...(row.values as Omit<PlacedRow, 'row'>) }))
     .sort((one, other) => (airingPlaceOf(one) < airingPlaceOf(other) ? -1 : 1))
-  const fault = ({ row }: Placed, message: string) =>
+  const fault = ({ row }: PlacedRow, message: string) =>
     row.faults.push({ row: row.line, column: headOf('time') || headOf('startsAt'), message })
-  let last: Placed | undefined
+  let last: PlacedRow | undefined
   for (const one of placed) {
     const isOver = last?.channel !== one.channel || !overlaps(last, one)
     if (isOver || last === undefined) last = one
@@ -45,6 +45,6 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   }
 }
 
-function airingPlaceOf({ channel, startsAt }: Placed): string {
+function airingPlaceOf({ channel, startsAt }: PlacedRow): string {
   return `${channel}|${startsAt}`
 }

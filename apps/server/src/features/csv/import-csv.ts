@@ -20,7 +20,7 @@ import { isZone } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
 import { z } from 'zod'
 import { CSV_JOBS, forgetOldImports, runImportJobs } from './import-jobs.ts'
-import { createRuns, type Runs } from './runs.ts'
+import { createRuns, type ImportRuns } from './runs.ts'
 import { words } from './words.ts'
 
 const ONE = z.object({ id: z.string().max(40) })
@@ -113,7 +113,7 @@ export function importCsv(app: App): void {
   }
 }
 
-function toProgress(upload: CsvImport, runs: Runs): CsvProgress {
+function toProgress(upload: CsvImport, runs: ImportRuns): CsvProgress {
   const { id, target, fileName, state, toCreate, toUpdate, same, faulty, message } = upload
   const { done, total } = runs.find(id) ?? upload
   const { faults, warnings, faultyLines, made } = upload

@@ -15,7 +15,7 @@ import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import { faultOf } from './fault-of.ts'
 import { readUpload } from './read-upload.ts'
 import type { ResolvedRow } from './resolve-row.ts'
-import { Canceled, type Run, type Runs } from './runs.ts'
+import { Canceled, type ImportRuns, type Run } from './runs.ts'
 import { tryRows } from './try-rows.ts'
 import { words } from './words.ts'
 import { createRowWriter } from './write-rows.ts'
@@ -27,7 +27,7 @@ const MAX_MESSAGE = 300
 
 export const CSV_JOBS = { check: 'csv.check', run: 'csv.run', undo: 'csv.undo' } as const
 
-type Work = {
+type ImportWork = {
   app: App
   upload: CsvImport
   run: Run
@@ -37,11 +37,11 @@ type Work = {
 }
 
 /** Runs the jobs that check, import and undo files, one file at a time. */
-export function runImportJobs(app: App, runs: Runs): void {
+export function runImportJobs(app: App, runs: ImportRuns): void {
   const handle = (
     kind: string,
     state: CsvImport['state'],
-    work: (work: Work) => Promise<Partial<CsvImport>>,
+    work: (work: ImportWork) => Promise<Partial<CsvImport>>,
   ) =>
     app.jobs.handle(
       kind,
@@ -104,7 +104,7 @@ async function checkRows({
   run,
   request,
   breathe,
-}: Work): Promise<Partial<CsvImport>> {
+}: ImportWork): Promise<Partial<CsvImport>> {
   const { rows, context, warnings } = await readUpload(app, app.recordsAs(request), upload, breathe)
   run.total = rows.length
   const { created, updated, same } = await tryRows(rows, context, {
@@ -153,7 +153,7 @@ async function importRows({
   run,
   request,
   breathe,
-}: Work): Promise<Partial<CsvImport>> {
+}: ImportWork): Promise<Partial<CsvImport>> {
   const { rows, context } = await readUpload(app, app.recordsAs(request), upload, breathe)
   const leftOut = new Set(upload.skipFaulty ? (upload.faultyLines ?? []) : [])
   const wanted = rows.filter(({ line }) => !leftOut.has(line))
@@ -210,7 +210,13 @@ function reported(findings: readonly CsvFault[]): CsvFault[] {
   }))
 }
 
-async function takeBack({ app, upload, run, request, breathe }: Work): Promise<Partial<CsvImport>> {
+async function takeBack({
+  app,
+  upload,
+  run,
+  request,
+  breathe,
+}: ImportWork): Promise<Partial<CsvImport>> {
   const { target, made } = upload
   if (target === '') return { state: 'failed' }
   const ids = made ?? []

@@ -2,13 +2,13 @@
 export type Run = { done: number; total: number; isCanceled: boolean }
 
 /** Keeps progress in memory, because nothing else can be written while one transaction holds the database. */
-export type Runs = {
+export type ImportRuns = {
   find(id: string): Run | undefined
   begin(id: string): Run
   end(id: string): void
 }
 
-export function createRuns(): Runs {
+export function createRuns(): ImportRuns {
   const runs = new Map<string, Run>()
   return {
     find: (id) => runs.get(id),

@@ -2,7 +2,7 @@ import type { CsvFault } from '@docket/model/csv/map-row'
 import type { Records } from '@docket/records/engine'
 import { faultOf } from './fault-of.ts'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
-import { createRowWriter, type Written } from './write-rows.ts'
+import { createRowWriter, type RowResult } from './write-rows.ts'
 
 // The most rows tried in one transaction, which limits how long other writes wait.
 const ROWS_PER_BATCH = 100
@@ -19,12 +19,12 @@ export async function tryRows(
   rows: readonly ResolvedRow[],
   context: ResolveContext,
   { transact, onDone }: { transact: Transact; onDone: (done: number) => Promise<void> },
-): Promise<Record<Written['kind'], number>> {
+): Promise<Record<RowResult['kind'], number>> {
   const counts = { created: 0, updated: 0, same: 0 }
   let place = 0
   while (place < rows.length) {
     const together = rows.slice(place, place + ROWS_PER_BATCH)
-    let trial: Trial = { tried: 0, kinds: [] }
+    let trial: TrialResult = { tried: 0, kinds: [] }
     await transact(async (records) => {
       // Reset on each run, because the database may retry the transaction.
       trial = await tryTogether(records, together, context)
@@ -40,7 +40,7 @@ export async function tryRows(
   return counts
 }
 
-type Trial = { tried: number; kinds: Written['kind'][]; fault?: CsvFault }
+type TrialResult = { tried: number; kinds: RowResult['kind'][]; fault?: CsvFault }
 
 /**
  * Writes rows until the first refusal, after which the database accepts no more writes in the transaction.
@@ -49,9 +49,9 @@ async function tryTogether(
   records: Records,
   rows: readonly ResolvedRow[],
   { target, organization, headOf }: ResolveContext,
-): Promise<Trial> {
+): Promise<TrialResult> {
   const writer = createRowWriter(records, target, organization)
-  const kinds: Written['kind'][] = []
+  const kinds: RowResult['kind'][] = []
   for (const [place, row] of rows.entries()) {
     if (row.faults.length > 0) continue
     try {

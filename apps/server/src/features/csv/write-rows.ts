@@ -4,7 +4,7 @@ import type { Records } from '@docket/records/engine'
 import { REFERRED } from './known-records.ts'
 import { changesOf, type MissingReference, type ResolvedRow } from './resolve-row.ts'
 
-export type Written = { kind: 'created' | 'updated' | 'same'; id: string }
+export type RowResult = { kind: 'created' | 'updated' | 'same'; id: string }
 
 /** Writes rows within one transaction. Creates each missing record that rows refer to once. */
 export function createRowWriter(records: Records, target: CsvTarget, organization: string) {
@@ -22,7 +22,7 @@ export function createRowWriter(records: Records, target: CsvTarget, organizatio
 
   return {
     /** Throws the error of the write. */
-    async write({ values, missing, known }: ResolvedRow): Promise<Written> {
+    async write({ values, missing, known }: ResolvedRow): Promise<RowResult> {
       const whole = { ...values }
       for (const one of missing) whole[one.key] = await idOf(one)
       if (!known) {

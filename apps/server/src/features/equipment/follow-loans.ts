@@ -31,9 +31,9 @@ export function followLoans(app: App): void {
   })
 }
 
-type Item = { item: Resource; type: ResourceType }
+type LentItem = { item: Resource; type: ResourceType }
 
-async function readItem({ resource }: Reservation, records: Records): Promise<Item> {
+async function readItem({ resource }: Reservation, records: Records): Promise<LentItem> {
   const item = await records.get(resources, resource)
   return { item, type: await records.get(resourceTypes, item.type) }
 }
@@ -78,7 +78,7 @@ async function charge(
 
 async function addStrike(
   { member: id }: Reservation,
-  { type }: Item,
+  { type }: LentItem,
   records: Records,
 ): Promise<void> {
   const member = await records.get(members, id)

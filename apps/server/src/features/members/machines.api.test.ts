@@ -121,11 +121,14 @@ function idOf(record: object): unknown {
   return 'id' in record ? record.id : ''
 }
 
-type Seen = Map<string, string>
+type SeenStates = Map<string, string>
 
 /** Returns the state of each record, and checks that each followed its allowed transitions since then. */
-async function look(scene: Scene, before: Seen): Promise<{ seen: Seen; moves: number }> {
-  const seen: Seen = new Map()
+async function look(
+  scene: Scene,
+  before: SeenStates,
+): Promise<{ seen: SeenStates; moves: number }> {
+  const seen: SeenStates = new Map()
   let moves = 0
   for (const collection of MACHINES) {
     const { states } = collection.schema

@@ -3,8 +3,8 @@ import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/kern
 import { type Caller, privilegesOf } from '@docket/query/schema'
 import { words } from './words.ts'
 
-type Written = { overrideReason: string }
-type Write = { caller: Caller; before?: Written }
+type OverrideField = { overrideReason: string }
+type Write = { caller: Caller; before?: OverrideField }
 
 /**
  * Refuses a write that breaks rules, unless the caller may make an exception to all of them and gives a new reason. Only
@@ -12,7 +12,7 @@ type Write = { caller: Caller; before?: Written }
  */
 export function refuseFaults(
   faults: readonly RuleFault[],
-  { overrideReason }: Written,
+  { overrideReason }: OverrideField,
   { caller, before, prefix }: Write & { prefix: string },
 ): void {
   if (faults.length === 0) return

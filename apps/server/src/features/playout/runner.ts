@@ -50,12 +50,12 @@ const TOGETHER_MS = 100
 const UNNOTICED_MS = 30 * SECOND_MS
 
 /** What was found at the last tick of a channel. */
-type Seen = { writtenAt: EpochMs; ledger: Ledger; on: number }
+type ChannelTick = { writtenAt: EpochMs; ledger: Ledger; on: number }
 
 export function createRunner(parts: Dependencies): Runner {
   const { app, live } = parts
   const { log, leases } = app
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, ChannelTick>()
   const changed = watchChanges(app, () => wake())
   const clockWatch = createClockWatch(app)
   const known: RunnerState = { parts, seen, clockWatch }
@@ -123,7 +123,7 @@ export function createRunner(parts: Dependencies): Runner {
   }
 }
 
-type RunnerState = { parts: Dependencies; seen: Map<string, Seen>; clockWatch: ClockWatch }
+type RunnerState = { parts: Dependencies; seen: Map<string, ChannelTick>; clockWatch: ClockWatch }
 
 async function tickOne(known: RunnerState, one: LiveChannel, isChanged: boolean): Promise<void> {
   const { parts, seen } = known
@@ -147,7 +147,7 @@ async function tickOne(known: RunnerState, one: LiveChannel, isChanged: boolean)
 async function writeIfDue(
   { parts, clockWatch }: RunnerState,
   one: LiveChannel,
-  last: Seen | undefined,
+  last: ChannelTick | undefined,
 ): Promise<{ ledger: Ledger; isWritten: boolean } | undefined> {
   const { id } = one.channel
   const backMs = clockWatch.backMs(id)
@@ -160,7 +160,7 @@ async function writeIfDue(
   return { ledger, isWritten: true }
 }
 
-function needsMore(last: Seen, now: EpochMs): boolean {
+function needsMore(last: ChannelTick, now: EpochMs): boolean {
   if (now - last.writtenAt >= UNNOTICED_MS) return true
   return (last.ledger.rows.at(-1)?.endsAtUs ?? 0) < (now + AHEAD_MS) * US_PER_MS
 }

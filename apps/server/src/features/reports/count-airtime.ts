@@ -1,13 +1,13 @@
 import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
 import { byTime, clipped, type TimeWindow } from '@docket/model/schedule/airtime'
 import type { Day, EpochMs } from '@docket/model/time/instants'
-import { count, isFiller, noFigures, type Shown } from './figures.ts'
+import { count, isFiller, noFigures, type ShownPeriod } from './figures.ts'
 import type { CountedAiring, CountedShow } from './read-period.ts'
 
 /** A step of the reported period, with its exact start and end. */
 export type TimedStep = TimeWindow & { days: { from: Day; until: Day } }
 
-export type Counting = {
+export type CountOptions = {
   window: TimeWindow
   steps: readonly TimedStep[]
   showOf: (id: string) => CountedShow | undefined
@@ -16,7 +16,7 @@ export type Counting = {
 /** Figures by id. */
 export type FiguresById = Map<string, AirtimeFigures>
 
-export type Counted = {
+export type AirtimeCount = {
   totals: AirtimeFigures
   channels: FiguresById
   categories: FiguresById
@@ -28,11 +28,11 @@ export type Counted = {
 
 /** Adds up airtime part by part, so that only airings whose end is not known yet stay in memory. */
 export class AirtimeCounter {
-  readonly counted: Counted
-  readonly #counting: Counting
+  readonly counted: AirtimeCount
+  readonly #counting: CountOptions
   readonly #open = new Map<string, CountedAiring[]>()
 
-  constructor(counting: Counting) {
+  constructor(counting: CountOptions) {
     this.#counting = counting
     this.counted = {
       ...{ totals: noFigures(), channels: new Map(), categories: new Map() },
@@ -59,7 +59,7 @@ export class AirtimeCounter {
   }
 
   /** Counts the remaining airings. */
-  end(): Counted {
+  end(): AirtimeCount {
     for (const [channel, own] of this.#open) this.#count(channel, own, own.length)
     this.#open.clear()
     return this.counted
@@ -97,7 +97,7 @@ function figuresOf(byId: FiguresById, id: string): AirtimeFigures {
 function countSteps(
   figures: AirtimeReport['steps'],
   steps: readonly TimedStep[],
-  shown: Shown,
+  shown: ShownPeriod,
 ): void {
   let begins = shown.begins
   for (let index = stepAt(steps, shown.from); index < steps.length; index += 1) {

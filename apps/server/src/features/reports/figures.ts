@@ -4,7 +4,7 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { SECOND_MS } from '@docket/model/time/instants'
 
 /** A period that a channel really showed, and its airing. */
-export type Shown = TimeWindow & {
+export type ShownPeriod = TimeWindow & {
   airing: Pick<Airing, 'kind' | 'run' | 'show'>
   /** Whether the airing began in this period rather than before it. */
   begins: boolean
@@ -24,7 +24,7 @@ export function noFigures(): AirtimeFigures {
 /** Adds a period to the figures. Seconds stay unrounded until `rounded`. */
 export function count(
   figures: AirtimeFigures,
-  { airing, begins, local, from, until }: Shown,
+  { airing, begins, local, from, until }: ShownPeriod,
 ): void {
   const seconds = (until - from) / SECOND_MS
   figures.airedSec += seconds

@@ -14,7 +14,12 @@ import { type Organization, organizations } from '@docket/model/station/organiza
 import { type Day, type EpochMs, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { oneOf, type Records, within } from '@docket/records/engine'
-import { AirtimeCounter, type Counted, type FiguresById, type TimedStep } from './count-airtime.ts'
+import {
+  type AirtimeCount,
+  AirtimeCounter,
+  type FiguresById,
+  type TimedStep,
+} from './count-airtime.ts'
 import { noFigures, rounded } from './figures.ts'
 import { createFirstRuns } from './first-runs.ts'
 import { type CountedShow, firstAiringAt, learnShows, MAX_MS, readAired } from './read-period.ts'
@@ -22,11 +27,11 @@ import { type CountedShow, firstAiringAt, learnShows, MAX_MS, readAired } from '
 const MAX_SHOWS = 100
 
 export type Period = { from: Day; until: Day }
-type Reads = Pick<App, 'records' | 'columns'>
+type RecordReads = Pick<App, 'records' | 'columns'>
 
 /** Makes the report of a station's period, up to `now`. */
 export async function makeReport(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   period: Period,
   now: EpochMs,
@@ -86,7 +91,7 @@ export function windowOf(
 
 /** Reads what aired, and adds it up week by week. */
 export async function countPeriod(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   { window, steps }: { window: TimeWindow; steps: readonly TimedStep[] },
 ) {
@@ -159,21 +164,21 @@ function ranked(byId: FiguresById, nameOf: (id: string) => string): NamedFigures
 }
 
 function showsOf(
-  { shows }: Counted,
+  { shows }: AirtimeCount,
   titleOf: (id: string) => string,
 ): Pick<AirtimeReport, 'shows' | 'otherShows'> {
   const all = ranked(shows, titleOf)
   return { shows: all.slice(0, MAX_SHOWS), otherShows: Math.max(0, all.length - MAX_SHOWS) }
 }
 
-type Names = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 
 /** Returns how often the station was watched; `undefined` without data. */
 async function readViews(
   records: Records,
   organization: string,
   { from, until }: { from: Day; until: Day },
-  channelNames: Names,
+  channelNames: NamesById,
 ): Promise<AirtimeReport['views'] | undefined> {
   const totals = nothing()
   const channels = new Map<string, ViewFigures>()

@@ -56,19 +56,19 @@ export async function* readAired(
   }
 }
 
-type Reported = Pick<AsRun, (typeof AS_RUN)[number]>
+type ReportedTimes = Pick<AsRun, (typeof AS_RUN)[number]>
 
 async function readAsRuns(columns: App['columns'], ids: readonly string[]) {
   const found = await columns.list(asRuns, AS_RUN, {
     where: { airing: oneOf(ids) },
     sort: 'startedAt',
   })
-  return new Map<string, Reported>(found.map((asRun) => [asRun.airing, asRun]))
+  return new Map<string, ReportedTimes>(found.map((asRun) => [asRun.airing, asRun]))
 }
 
 function judged(
   planned: readonly Pick<Airing, (typeof AIRING)[number]>[],
-  reported: ReadonlyMap<string, Reported>,
+  reported: ReadonlyMap<string, ReportedTimes>,
 ): Pick<AiredDays, 'aired' | 'unconfirmed'> {
   const aired: CountedAiring[] = []
   const unconfirmed: Airtime[] = []

@@ -8,7 +8,7 @@ import { type CallDescription, described, dispositionOf } from '@docket/service/
 import type { FastifyRequest } from 'fastify'
 import type { ReportKind, WriteReport } from './write-reports.ts'
 
-type Tools = {
+type Dependencies = {
   writers: Readonly<Record<ReportKind, WriteReport>>
   readerOf(caller: Caller): StationStaff
 }
@@ -51,7 +51,7 @@ const DESCRIPTIONS: Readonly<Record<ReportKind, CallDescription>> = {
 }
 
 /** Serves the reports as files with definitions: `GET /api/analytics/{audience,franchise,…}.{csv,pdf}`. */
-export function serveReportFiles(app: App, { writers, readerOf }: Tools): void {
+export function serveReportFiles(app: App, { writers, readerOf }: Dependencies): void {
   serve('audience', 'csv')
   serve('audience', 'pdf')
   serve('franchise', 'csv')

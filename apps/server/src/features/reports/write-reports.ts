@@ -19,18 +19,18 @@ import { PERIOD, REST } from './shapes.ts'
 import { words } from './words.ts'
 
 /** A report as a document, and the name of its file without an extension. */
-export type Written = { document: TableDocument; name: string }
+export type WrittenReport = { document: TableDocument; name: string }
 
 /** Writes a report of a station. `query` has its filters. Throws `BadRequest` if they are not valid. */
 export type WriteReport = (
   organization: string,
   query: unknown,
   format: FileFormat,
-) => Promise<Written>
+) => Promise<WrittenReport>
 
 export type ReportKind = 'franchise' | 'rotation' | 'grant' | 'audience'
 
-type Tools = {
+type Dependencies = {
   report(organization: string, period: Period): Promise<AirtimeReport>
   grant(organization: string, period: Period): Promise<GrantReport>
 }
@@ -40,7 +40,7 @@ const ID = z.object({ id: z.string().max(30) })
 /** Returns the writer of each report. The caller has already checked who may read it. */
 export function createWriters(
   app: App,
-  { report, grant }: Tools,
+  { report, grant }: Dependencies,
 ): Readonly<Record<ReportKind, WriteReport>> {
   const stationOf = (organization: string) => app.records.get(organizations, organization)
   return {

@@ -55,10 +55,10 @@ const command = fc.oneof(
   },
 )
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
-type Ids = { campaign: string; spots: readonly string[] }
-type World = { campaign: Campaign; spots: Spot[] }
+type CampaignIds = { campaign: string; spots: readonly string[] }
+type CampaignState = { campaign: Campaign; spots: Spot[] }
 
-async function readWorld({ server }: SalesStage, ids: Ids): Promise<World> {
+async function readWorld({ server }: SalesStage, ids: CampaignIds): Promise<CampaignState> {
   const { records } = server.app
   return {
     campaign: await records.get(campaigns, ids.campaign),
@@ -66,7 +66,7 @@ async function readWorld({ server }: SalesStage, ids: Ids): Promise<World> {
   }
 }
 
-async function send(stage: SalesStage, one: Command, ids: Ids): Promise<void> {
+async function send(stage: SalesStage, one: Command, ids: CampaignIds): Promise<void> {
   const change = (collection: string, id: string, body: Record<string, unknown>) =>
     WAYS[one.way].update(stage.people[one.who], collection, id, body).then(
       () => undefined,
@@ -85,7 +85,7 @@ async function send(stage: SalesStage, one: Command, ids: Ids): Promise<void> {
   }
 }
 
-function expectKept(before: World, after: World): void {
+function expectKept(before: CampaignState, after: CampaignState): void {
   const [was, is] = [before.campaign, after.campaign]
   expect(mayBecome(ofCampaigns, was.status, is.status)).toBe(true)
   const begins = is.status !== was.status && ['approved', 'running'].includes(is.status)

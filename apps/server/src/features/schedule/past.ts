@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const MAX_EVENTS = 5000
 const IDS_AT_ONCE = 500
 
-export type Past = {
+export type PastSchedule = {
   /** The current state: the requested airings, and all that have changed since. */
   current: Map<string, Airing>
   /** The state at the given moment. */
@@ -36,7 +36,7 @@ type PastQuestion = {
 export async function readPast(
   records: Records,
   { organization, moment, known, only }: PastQuestion,
-): Promise<Past> {
+): Promise<PastSchedule> {
   const target = { target: airings.name, ...(only && { targetId: only }) }
   const where = { organization, ...target, at: after(moment) }
   const events = await records.list(auditEvents, { where, sort: 'at', limit: MAX_EVENTS + 1 })

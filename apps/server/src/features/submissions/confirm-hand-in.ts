@@ -83,7 +83,7 @@ async function refuseProducer(
   if (fault) throw new Forbidden(fault)
 }
 
-type Made = Pick<ConfirmedHandIn, 'kind' | 'title' | 'fileQuestions'> & {
+type MadeRecords = Pick<ConfirmedHandIn, 'kind' | 'title' | 'fileQuestions'> & {
   made: Partial<Pick<HandIn, 'submission' | 'bulletin'>>
   /** The link to the status page. Only programs have one. */
   sealedLink?: string
@@ -92,7 +92,7 @@ type Made = Pick<ConfirmedHandIn, 'kind' | 'title' | 'fileQuestions'> & {
 async function makeOf(
   { organization, contactEmail, programme: program, notice, application }: HandIn,
   records: Records,
-): Promise<Made> {
+): Promise<MadeRecords> {
   if (notice) {
     const { title } = notice
     const { id } = await records.create(bulletins, { ...notice, organization, status: 'draft' })

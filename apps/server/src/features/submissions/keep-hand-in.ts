@@ -26,7 +26,7 @@ type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'> | Pick<HandIn, '
 export type HandInContext = { station: Organization; records: Records; now: EpochMs }
 
 /** A submission and the network address of the sender. */
-type Sent<Given> = { kind: HandInKind; given: Given; address: string }
+type SentHandIn<Given> = { kind: HandInKind; given: Given; address: string }
 
 /**
  * Stores a submission, as `offerOf` reads it, and sends the confirmation mail. Throws `NotFound` if the
@@ -34,7 +34,7 @@ type Sent<Given> = { kind: HandInKind; given: Given; address: string }
  */
 export async function keepHandIn<Given extends HandedInBy>(
   app: App,
-  { kind, given, address }: Sent<Given>,
+  { kind, given, address }: SentHandIn<Given>,
   offerOf: (given: Given, place: HandInContext) => Promise<Offer> | Offer,
 ): Promise<void> {
   const now = app.clock.now()
@@ -89,7 +89,7 @@ export function kindsTakenBy(station: Organization): HandInKind[] {
  */
 async function refuseFlood(
   records: Records,
-  { organization, contactEmail, network: sender }: From,
+  { organization, contactEmail, network: sender }: HandInSender,
   limitsNetworks: boolean,
 ): Promise<void> {
   const waiting = { organization, confirmedAt: '' }
@@ -106,7 +106,7 @@ async function refuseFlood(
   }
 }
 
-type From = Pick<HandIn, 'organization' | 'contactEmail' | 'network'>
+type HandInSender = Pick<HandIn, 'organization' | 'contactEmail' | 'network'>
 
 /** Returns a digest of the network, so that the address itself is not stored. */
 export function networkKey(address: string): string {

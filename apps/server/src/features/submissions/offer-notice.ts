@@ -7,7 +7,7 @@ import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { HandInContext } from './keep-hand-in.ts'
 import { words } from './words.ts'
 
-type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
+type NoticeDays = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
 
 /**
  * Converts a notice to the values of a bulletin. Throws `InvalidRecord` for days on which it cannot be shown.
@@ -22,7 +22,7 @@ export function offerNotice(
   return { notice: { title: title.trim(), body: body.trim(), startsAt, endsAt } }
 }
 
-function refuseDays({ firstDay, lastDay }: Days, today: string): void {
+function refuseDays({ firstDay, lastDay }: NoticeDays, today: string): void {
   if (lastDay < today) refuse('lastDay', words.dayIsPast)
   if (lastDay < firstDay) refuse('lastDay', words.endsBeforeStart)
   if (daysBetween(today, firstDay) > NOTICE_DAYS.ahead) {
@@ -33,6 +33,6 @@ function refuseDays({ firstDay, lastDay }: Days, today: string): void {
   }
 }
 
-function refuse(field: keyof Days, message: string): never {
+function refuse(field: keyof NoticeDays, message: string): never {
   throw new InvalidRecord({ [field]: { code: 'notice_days', message } })
 }

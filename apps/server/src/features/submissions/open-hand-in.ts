@@ -17,12 +17,12 @@ const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
 ])
 
 type HandInRecord = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
-export type Open = HandInRecord & { handIn: HandIn }
+export type OpenHandIn = HandInRecord & { handIn: HandIn }
 
 /**
  * Returns the submission of a token. Throws `NotFound`, or a `Refusal` 409 when all its files are uploaded.
  */
-export async function findOpen(app: App, records: Records, token: string): Promise<Open> {
+export async function findOpen(app: App, records: Records, token: string): Promise<OpenHandIn> {
   const found = await records.find(handIns, { tokenHash: hashToken(token) })
   const isGood = found && found.confirmedAt !== '' && found.expiresAt >= toInstant(app.clock.now())
   const open = isGood ? await readOpen(records, found) : undefined

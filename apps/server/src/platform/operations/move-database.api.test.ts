@@ -31,12 +31,12 @@ async function readChannel(admin: PocketBase, id: string) {
   return { channel, names: await admin.collection('channel_names').getFullList() }
 }
 
-type Place = Pick<Config, 'dataFolder' | 'databaseUrl'>
+type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>
 
 /** Moves the database of one place to another. Calls `meanwhile` before the move has finished. */
 async function move(
-  from: Place,
-  to: Place,
+  from: DataPlace,
+  to: DataPlace,
   meanwhile?: () => Promise<unknown>,
 ): Promise<MovedTable[]> {
   const [source, target] = [openDatabase(from), openDatabase(to)]

@@ -15,9 +15,9 @@ import {
   type FullStation,
   forge,
   linesOf,
-  type Moved,
   makeFullStation,
   recordsOf,
+  type StationRecords,
   TRAVELING,
   withManifest,
 } from './testing/moving.ts'
@@ -27,7 +27,7 @@ let source: TestApp
 let station: FullStation
 let neighbor: string
 let path: string
-let before: { records: Moved; files: Record<string, string> }
+let before: { records: StationRecords; files: Record<string, string> }
 
 beforeAll(async () => {
   source = await startTestApp()
@@ -51,7 +51,7 @@ async function exportedByItsAdministrator(): Promise<string> {
 }
 
 /** Returns the records in the form that the import should store: without secrets, and with everything that sends to others off. */
-function asTheyArrive(records: Moved): Moved {
+function asTheyArrive(records: StationRecords): StationRecords {
   const empty: Record<string, unknown> = { number: 0, json: null }
   return Object.fromEntries(
     TRAVELING.map(({ name, schema }) => [
@@ -68,8 +68,8 @@ function asTheyArrive(records: Moved): Moved {
 }
 
 /** Returns the records without the event about the import, and that event. */
-function withoutArrival({ auditEvents = [], ...records }: Moved): {
-  records: Moved
+function withoutArrival({ auditEvents = [], ...records }: StationRecords): {
+  records: StationRecords
   told: unknown
 } {
   return {

@@ -16,7 +16,7 @@ import { installFeatures } from '../../features.ts'
 import { publish } from '../../publish.ts'
 import { administratorOf, EMAIL, makeEmptyFolder, makeEmptyPlace } from './testing/station.ts'
 
-type Place = Pick<Config, 'dataFolder' | 'databaseUrl'>
+type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>
 type Rows = Map<string, Record<string, unknown>>
 
 // The demo stations of earlier versions, as those versions left them. Each file is named after the day of its version.
@@ -30,7 +30,7 @@ const PASSING = /^_/
 const CHANGES = /^captionTracks\.updated:/
 
 /** Stores a database in a new folder as its version left it. */
-function unpack(day: string): Place {
+function unpack(day: string): DataPlace {
   const folder = makeEmptyFolder()
   const content = brotliDecompressSync(readFileSync(join(FOLDER, `${day}.db.br`)))
   writeFileSync(join(folder.dataFolder, 'docket.db'), content)
@@ -38,7 +38,7 @@ function unpack(day: string): Place {
 }
 
 /** Returns the place of the old database, in the kind of database under test. */
-async function placeOf(day: string): Promise<Place> {
+async function placeOf(day: string): Promise<DataPlace> {
   const [folder, place] = [unpack(day), await makeEmptyPlace()]
   if (place.databaseUrl === undefined) return folder
   const [from, to] = [openDatabase(folder), openDatabase(place)]
@@ -47,7 +47,7 @@ async function placeOf(day: string): Promise<Place> {
   return place
 }
 
-async function start(place: Place): Promise<TestApp> {
+async function start(place: DataPlace): Promise<TestApp> {
   const config = { databaseUrl: undefined, ...place } as Partial<Config>
   const features = [
     installFeatures,
@@ -57,7 +57,7 @@ async function start(place: Place): Promise<TestApp> {
 }
 
 /** Reads all rows of all stations, by table and ID. */
-async function readAll(place: Place): Promise<Map<string, Rows>> {
+async function readAll(place: DataPlace): Promise<Map<string, Rows>> {
   const database = openDatabase(place)
   const tables = (await listTables(database.read)).filter(({ name }) => !PASSING.test(name))
   const all = new Map<string, Rows>()
@@ -91,7 +91,7 @@ function differences(before: Map<string, Rows>, after: Map<string, Rows>): strin
 }
 
 describe.each(DAYS)('the database of the version of %s', (day) => {
-  let place: Place
+  let place: DataPlace
   beforeAll(async () => {
     place = await placeOf(day)
   })

@@ -16,7 +16,7 @@ export type PersonData = {
 }
 
 type Values = Record<string, unknown> & { id: string }
-type Found = { collection: Collection; record: Values }
+type PersonRecord = { collection: Collection; record: Values }
 type Reference = { collection: Collection; field: string; isOwn: boolean }
 
 /** Collections whose records are people. Others only have an address to reach somebody. */
@@ -32,8 +32,8 @@ export async function findPerson(records: Records, address: string): Promise<Per
   const email = address.trim().toLowerCase()
   const person: PersonData = { email, records: {}, mentions: [] }
   const seen = new Set<string>()
-  const open: Found[] = []
-  const own = (found: Found) => {
+  const open: PersonRecord[] = []
+  const own = (found: PersonRecord) => {
     if (seen.has(found.record.id)) return
     seen.add(found.record.id)
     const { name } = found.collection.schema
@@ -53,8 +53,8 @@ export async function findPerson(records: Records, address: string): Promise<Per
   return person
 }
 
-async function findAddress(records: Records, email: string): Promise<Found[]> {
-  const found: Found[] = []
+async function findAddress(records: Records, email: string): Promise<PersonRecord[]> {
+  const found: PersonRecord[] = []
   for (const collection of BUILT_IN as readonly Collection[]) {
     for (const field of addressFields(collection.schema)) {
       const where = { [field]: containing(email) } as never

@@ -2,7 +2,7 @@
 export type Art = { width: number; height: number; body: string; defs?: string }
 
 type Stop = readonly [offset: number, color: string, opacity?: number]
-type Look = Readonly<Record<string, string | number>>
+type SvgStyle = Readonly<Record<string, string | number>>
 
 /** Returns the drawing as an SVG document, enlarged by `scale`. */
 export function documentOf({ width, height, body, defs = '' }: Art, scale: number): string {
@@ -10,19 +10,19 @@ export function documentOf({ width, height, body, defs = '' }: Art, scale: numbe
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><defs>${defs}</defs>${body}</svg>`
 }
 
-export function rect(x: number, y: number, width: number, height: number, look: Look): string {
+export function rect(x: number, y: number, width: number, height: number, look: SvgStyle): string {
   return element('rect', { x, y, width, height, ...look })
 }
 
-export function circle(cx: number, cy: number, r: number, look: Look): string {
+export function circle(cx: number, cy: number, r: number, look: SvgStyle): string {
   return element('circle', { cx, cy, r, ...look })
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, look: Look): string {
+export function ellipse(cx: number, cy: number, rx: number, ry: number, look: SvgStyle): string {
   return element('ellipse', { cx, cy, rx, ry, ...look })
 }
 
-export function path(d: string, look: Look = {}): string {
+export function path(d: string, look: SvgStyle = {}): string {
   return element('path', { d, ...look })
 }
 
@@ -31,7 +31,7 @@ export function moved(x: number, y: number, body: string, more = ''): string {
   return `<g transform="translate(${round(x)} ${round(y)}) ${more}">${body}</g>`
 }
 
-export function group(look: Look, body: string): string {
+export function group(look: SvgStyle, body: string): string {
   return `<g ${attributes(look)}>${body}</g>`
 }
 
@@ -70,11 +70,11 @@ function stopsOf(stops: readonly Stop[]): string {
     .join('')
 }
 
-function element(name: string, look: Look): string {
+function element(name: string, look: SvgStyle): string {
   return `<${name} ${attributes(look)}/>`
 }
 
-function attributes(look: Look): string {
+function attributes(look: SvgStyle): string {
   return Object.entries(look)
     .map(([name, value]) => `${name}="${typeof value === 'number' ? round2(value) : value}"`)
     .join(' ')

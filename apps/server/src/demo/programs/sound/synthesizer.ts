@@ -11,7 +11,7 @@ const MAX_PEAK = 0.7
 const WAV_HEAD = 44
 
 type Note = { at: number; note: number; gain: number; seconds: number; pan?: number }
-type Pluck = Note & { soft?: number }
+type PluckedNote = Note & { soft?: number }
 type Pad = { at: number; notes: readonly number[]; gain: number; seconds: number }
 
 /**
@@ -55,7 +55,7 @@ export class Synthesizer {
   }
 
   /** A plucked string: noise that circulates in a delay line and gets smoother (Karplus and Strong). */
-  pluck({ at, note, gain, seconds, pan = 0.5, soft = 0.5 }: Pluck): void {
+  pluck({ at, note, gain, seconds, pan = 0.5, soft = 0.5 }: PluckedNote): void {
     const length = Math.max(2, Math.round(RATE / hertz(note)))
     const ring = new Float32Array(length)
     let smooth = 0

@@ -37,10 +37,10 @@ export async function adminCommand(argv: readonly string[], app: App): Promise<n
   return 0
 }
 
-type Read = { action: string; email: string; isHelp: boolean; isJson: boolean }
+type CommandArguments = { action: string; email: string; isHelp: boolean; isJson: boolean }
 
 /** Returns `undefined` if the arguments are not valid. */
-function readArguments(argv: readonly string[]): Read | undefined {
+function readArguments(argv: readonly string[]): CommandArguments | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],

@@ -61,10 +61,10 @@ export function serveInvitingPeople(app: App): void {
   })
 }
 
-type Asked = z.infer<typeof INVITATION>
+type InvitationRequest = z.infer<typeof INVITATION>
 
 /** Creates an invitation. A repeated one replaces the earlier one and sends a new mail. */
-async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitation> {
+async function invite(app: App, host: AuthRecord, asked: InvitationRequest): Promise<Invitation> {
   const organization = organizationOf(host)
   const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)
   const values = { ...asked, ...kept, organization, invitedBy: host.id, status: 'invited' as const }

@@ -3,12 +3,15 @@ import { INVITATION_DAYS } from '@docket/model/accounts/joining'
 import { type Mail, writeMail } from '@docket/service/mail'
 import { mails } from './words.ts'
 
-type Facts = { to: string; token: string; installation: Installation }
+type JoiningMailFacts = { to: string; token: string; installation: Installation }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
 
 /** Writes the mail that invites a person to join a station's staff. */
-export function invitationMail({ to, token, installation }: Facts, station: string): Mail {
+export function invitationMail(
+  { to, token, installation }: JoiningMailFacts,
+  station: string,
+): Mail {
   return write('invitation', { to, token, installation }, [
     // Removes characters with a meaning in templates, because users typed this name.
     mails.invites(station.replace(/[<>&{}]/g, ' ')),
@@ -18,7 +21,7 @@ export function invitationMail({ to, token, installation }: Facts, station: stri
 }
 
 /** Writes the mail that tells a station on the waitlist that its place is ready. */
-export function waitlistMail(facts: Facts): Mail {
+export function waitlistMail(facts: JoiningMailFacts): Mail {
   return write('waitlist', facts, [
     mails.placeIsReady,
     `${mails.setUpStation}<br>${LINK}`,
@@ -38,7 +41,11 @@ export function knownAddressMail(to: string, installation: Installation): Mail {
   return writeMail(to, 'knownAddress', template, facts)
 }
 
-function write(topic: 'invitation' | 'waitlist', facts: Facts, lines: readonly string[]): Mail {
+function write(
+  topic: 'invitation' | 'waitlist',
+  facts: JoiningMailFacts,
+  lines: readonly string[],
+): Mail {
   const { to, token, installation } = facts
   const actionUrl = '{APP_URL}/auth/signup?invitation={TOKEN}'
   const template = { subject: mails.subjects[topic], body: paragraphs(lines), actionUrl }

@@ -19,9 +19,9 @@ import { localCopy } from '#features/media/packaging/local-copy.ts'
 import { descriptionsFolder } from '#features/media/packaging/packaging-folder.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 
-type Tools = { app: App; findEncoder: EncoderFinder }
+type Dependencies = { app: App; findEncoder: EncoderFinder }
 type Attempt = { signal: AbortSignal; isLast: boolean }
-type Wanted = { track: CaptionTrack; medium: Media }
+type DescriptionRequest = { track: CaptionTrack; medium: Media }
 
 const FINAL: ReadonlySet<MediaProblemCode> = new Set([
   ...(['unreadable', 'nothing-playable', 'unsupported', 'undecodable'] as const),
@@ -30,7 +30,7 @@ const FINAL: ReadonlySet<MediaProblemCode> = new Set([
 
 /** Makes the sound of an audio description, or stores a sentence that says why it cannot. */
 export async function encodeDescription(
-  { app, findEncoder }: Tools,
+  { app, findEncoder }: Dependencies,
   id: string,
   { signal, isLast }: Attempt,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function segmentsOf({ storage }: App, { id, packaged }: Media) {
 /** Stores the result, unless the sound or the recording was replaced in the meantime: then another job makes it again. */
 async function accept(
   app: App,
-  { track, medium: { id, packaged } }: Wanted,
+  { track, medium: { id, packaged } }: DescriptionRequest,
   { version, problem }: { version: string; problem: string },
 ): Promise<void> {
   await app.transaction(async (records) => {

@@ -48,7 +48,7 @@ function watchTask(app: App, id: string, signal: AbortSignal) {
   return { watch, end: () => clearInterval(timer) }
 }
 
-export type Tools = {
+export type TranscriptionTools = {
   app: App
   findEncoder: EncoderFinder
   transcriber: Transcriber | undefined
@@ -72,7 +72,7 @@ const SOUND = 'sound.mp4'
  * next attempt reuses the parts that were finished.
  */
 export async function transcribeRecording(
-  tools: Tools,
+  tools: TranscriptionTools,
   id: string,
   attempt: Attempt,
 ): Promise<void> {
@@ -112,7 +112,7 @@ async function refuse(app: App, id: string, code: TranscribingProblemCode): Prom
 }
 
 async function work(
-  { app, findEncoder, transcriber }: Tools,
+  { app, findEncoder, transcriber }: TranscriptionTools,
   task: CaptionJob,
   { folder, attempt }: { folder: string; attempt: Attempt },
 ): Promise<void> {
@@ -138,10 +138,10 @@ async function work(
   }
 }
 
-type Reading = { app: App; encoder: Encoder; medium: Media; folder: string; watch: Watch }
+type SpeechJob = { app: App; encoder: Encoder; medium: Media; folder: string; watch: Watch }
 
 /** Returns the sound of a packaged recording as a WAV file, unless an earlier attempt has read it. */
-async function speechOf({ app, encoder, medium, folder, watch }: Reading): Promise<string> {
+async function speechOf({ app, encoder, medium, folder, watch }: SpeechJob): Promise<string> {
   const { id, packaged, durationMs } = medium
   const wav = join(folder, `speech-${packaged}.wav`)
   if (existsSync(wav)) return wav

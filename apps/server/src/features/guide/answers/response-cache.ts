@@ -23,7 +23,7 @@ type CacheOptions = {
   inTurn?: (make: () => Promise<string>) => Promise<string>
 }
 
-type Cached = { version: number; answer: CachedResponse }
+type CacheEntry = { version: number; answer: CachedResponse }
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -41,7 +41,7 @@ export function createResponseCache(
   { mostBytes = MAX_BYTES, inTurn }: CacheOptions = {},
 ): ResponseCache {
   // Ordered by use, least recently used first.
-  const cached = new Map<string, Cached>()
+  const cached = new Map<string, CacheEntry>()
   const beingMade = new Map<string, Promise<CachedResponse>>()
   let cachedBytes = 0
 

@@ -98,12 +98,12 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
   })
 }
 
-type Wanted = { station: Station; channels: readonly StationChannel[]; path: string }
+type FeedRequest = { station: Station; channels: readonly StationChannel[]; path: string }
 
 async function makeFeed(
   { config, clock, records, versions, responses }: FeedParts,
   feed: Feed,
-  { station, channels, path }: Wanted,
+  { station, channels, path }: FeedRequest,
   asked: unknown,
 ): Promise<CachedResponse> {
   const now = clock.now() - (clock.now() % MINUTE_MS)

@@ -17,7 +17,7 @@ export type Event =
   | { kind: 'moved'; airing: string; follow: string; from: AiringSummary; at: AiringSummary }
 
 /** An airing that matches what a follower follows, with the settings of that follow. */
-export type Wanted = {
+export type MatchingAiring = {
   listing: Listing
   follow: string
   remindMin: number
@@ -26,7 +26,7 @@ export type Wanted = {
 }
 
 /** An airing that a follower waits for, without the database's own fields. */
-type Awaited = Pick<
+type AwaitedValues = Pick<
   AwaitedAiring,
   | 'airing'
   | 'follow'
@@ -43,8 +43,8 @@ type Awaited = Pick<
 
 /** The changes to store and the events to send. */
 export type Outcome = {
-  creates: Awaited[]
-  updates: { id: string; changes: Partial<Awaited> }[]
+  creates: AwaitedValues[]
+  updates: { id: string; changes: Partial<AwaitedValues> }[]
   deletes: string[]
   events: Event[]
   /** Whether some changes have not settled yet. */
@@ -73,7 +73,7 @@ const SHORT_NOTICE_MIN = [5, 1]
  */
 export function compareAirings(
   awaited: readonly AwaitedAiring[],
-  wanted: ReadonlyMap<string, Wanted>,
+  wanted: ReadonlyMap<string, MatchingAiring>,
   standing: ReadonlySet<string>,
   { now, newsAt }: { now: EpochMs; newsAt: EpochMs },
 ): Outcome {
@@ -97,15 +97,15 @@ export function compareAirings(
   return outcome
 }
 
-type StoredAiring = { row: AwaitedAiring; changes: Partial<Awaited> }
+type StoredAiring = { row: AwaitedAiring; changes: Partial<AwaitedValues> }
 
 /** Returns the changes to the row, or `undefined` if the airing is over and the row is deleted. */
 function compareOne(
   row: AwaitedAiring,
-  want: Wanted,
+  want: MatchingAiring,
   outcome: Outcome,
   now: EpochMs,
-): Partial<Awaited> | undefined {
+): Partial<AwaitedValues> | undefined {
   const { listing, follow } = want
   if (listing.endsAt <= now) {
     outcome.deletes.push(row.id)
@@ -141,7 +141,7 @@ function dropOne(
   isStanding: boolean,
   outcome: Outcome,
   now: EpochMs,
-): Partial<Awaited> | undefined {
+): Partial<AwaitedValues> | undefined {
   const isPast = toEpochMs(row.startsAt) <= now
   const isDue = hasSettled(row, 'gone', now) || isImminent([row.startsAt], now)
   if (!isStanding && !isPast && !row.isNews && !isDue) return wait(row, 'gone', outcome, now)
@@ -156,11 +156,19 @@ function dropOne(
 }
 
 /** Returns whether the reminder is due and the airing is not over. */
-export function isToRemind({ remindAt: at, changedAt, endsAt }: Awaited, now: EpochMs): boolean {
+export function isToRemind(
+  { remindAt: at, changedAt, endsAt }: AwaitedValues,
+  now: EpochMs,
+): boolean {
   return at !== '' && toEpochMs(at) <= now && changedAt === '' && now < toEpochMs(endsAt)
 }
 
-function wait(row: AwaitedAiring, to: string, outcome: Outcome, now: EpochMs): Partial<Awaited> {
+function wait(
+  row: AwaitedAiring,
+  to: string,
+  outcome: Outcome,
+  now: EpochMs,
+): Partial<AwaitedValues> {
   outcome.isPending = true
   return row.changedTo === to ? {} : { changedAt: toInstant(now), changedTo: to }
 }
@@ -180,7 +188,7 @@ function noteNews(
 ): void {
   const news = [
     ...stored.map(({ row, changes }) => ({ row: { ...row, ...changes }, noted: changes })),
-    ...creates.map((row) => ({ row, noted: row as Partial<Awaited> })),
+    ...creates.map((row) => ({ row, noted: row as Partial<AwaitedValues> })),
   ].filter(({ row }) => row.isNews)
   const isSoon = news.some(({ row }) => toEpochMs(row.startsAt) < now + SOON_MS)
   if (!isSoon && newsAt + NEWS_APART_MS > now) return
@@ -190,7 +198,10 @@ function noteNews(
   }
 }
 
-function awaitedOf({ listing, follow, remindMin, seen }: Wanted, now: EpochMs): Awaited {
+function awaitedOf(
+  { listing, follow, remindMin, seen }: MatchingAiring,
+  now: EpochMs,
+): AwaitedValues {
   const { id: airing, title, startsAt, endsAt, channel } = listing
   return {
     ...{ airing, follow, title, isNews: seen, changedAt: '', changedTo: '' },
@@ -211,7 +222,7 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
 }
 
 /** Returns the title, time and channel that the follower was last told. */
-export function airingPlaceOf(row: Awaited): AiringSummary {
+export function airingPlaceOf(row: AwaitedValues): AiringSummary {
   const { title, channelName: name, startsAt, endsAt } = row
   return {
     ...{ title, channelName: name },
@@ -220,9 +231,9 @@ export function airingPlaceOf(row: Awaited): AiringSummary {
   }
 }
 
-function differing(row: Awaited, values: Partial<Awaited>): Partial<Awaited> {
+function differing(row: AwaitedValues, values: Partial<AwaitedValues>): Partial<AwaitedValues> {
   const changed = Object.entries(values).filter(
-    ([name, value]) => row[name as keyof Awaited] !== value,
+    ([name, value]) => row[name as keyof AwaitedValues] !== value,
   )
   return Object.fromEntries(changed)
 }

@@ -12,7 +12,7 @@ import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
 import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station } from '../stations.ts'
-import { compareAirings, type Outcome, type Wanted } from './compare-airings.ts'
+import { compareAirings, type MatchingAiring, type Outcome } from './compare-airings.ts'
 import { findListedAiring, findListedAirings } from './find-listed-airings.ts'
 import { newsAtOf } from './follower-notices.ts'
 import type { RemindParts } from './remind-followers.ts'
@@ -66,11 +66,11 @@ export async function lookAtStation(
   }
 }
 
-type Look = {
+type FollowerCheck = {
   station: Station
   follower: Follower
   followRecords: readonly Follow[]
-  wanted: ReadonlyMap<string, Wanted>
+  wanted: ReadonlyMap<string, MatchingAiring>
   now: EpochMs
 }
 
@@ -81,8 +81,8 @@ type Look = {
 async function wantedOf(
   followRecords: readonly Follow[],
   find: (what: FollowTarget) => Promise<Listing[]>,
-): Promise<Map<string, Wanted>> {
-  const wanted = new Map<string, Wanted>()
+): Promise<Map<string, MatchingAiring>> {
+  const wanted = new Map<string, MatchingAiring>()
   for (const followRecord of followRecords) {
     const { id: follow, kind, subject, remindMin, seen } = followRecord
     if (kind === '') continue
@@ -102,7 +102,7 @@ async function wantedOf(
 
 async function outcomeOf(
   records: Records,
-  { station, follower, wanted, now }: Look,
+  { station, follower, wanted, now }: FollowerCheck,
   rows: readonly AwaitedAiring[],
 ): Promise<Outcome> {
   const standing = new Set<string>()
@@ -125,7 +125,7 @@ function hasWork(
  * Compares again inside the transaction, because another process may have announced the changes in the
  * meantime.
  */
-async function writeDown({ app, send }: LookParts, look: Look): Promise<void> {
+async function writeDown({ app, send }: LookParts, look: FollowerCheck): Promise<void> {
   const { station, follower, now } = look
   await app.transaction(async (records, outgoing) => {
     const own = await records.find(followers, { id: follower.id })
@@ -157,7 +157,11 @@ async function writeRows(
 /**
  * Stores that the follow was evaluated and, for a single airing, when it ends: after that the follow expires.
  */
-async function noteLook(records: Records, followRecord: Follow, { wanted }: Look): Promise<void> {
+async function noteLook(
+  records: Records,
+  followRecord: Follow,
+  { wanted }: FollowerCheck,
+): Promise<void> {
   const { id, kind, subject } = followRecord
   const ends = kind === 'airing' ? wanted.get(subject)?.listing.endsAt : undefined
   const expiresAt = ends === undefined ? followRecord.expiresAt : toInstant(ends)

@@ -38,7 +38,7 @@ const MEDIA_FIELDS = ['id', 'show', 'kind', 'packaged', 'url', 'durationMs', 'cr
 
 type ShownShow = Pick<Show, (typeof SHOW_FIELDS)[number]>
 type ShownMedia = Pick<Media, (typeof MEDIA_FIELDS)[number]>
-type Names = ReadonlyMap<string, string>
+type NamesById = ReadonlyMap<string, string>
 
 /** Reads the library once for all of its pages, and again when the station's records change or after five minutes. */
 export function createLibraryIndex(app: App, versions: ScheduleVersions): LibraryIndex {
@@ -101,12 +101,12 @@ async function readLibrary(app: App, station: Station, now: EpochMs): Promise<Li
   return newestFirst(items)
 }
 
-type Recorded = { show: ShownShow; medium: ShownMedia; airtimes: readonly Airtime[] }
+type RecordedShow = { show: ShownShow; medium: ShownMedia; airtimes: readonly Airtime[] }
 
 function itemOf(
-  { show, medium, airtimes }: Recorded,
+  { show, medium, airtimes }: RecordedShow,
   { zone }: Station,
-  { seriesNames, categoryNames }: { seriesNames: Names; categoryNames: Names },
+  { seriesNames, categoryNames }: { seriesNames: NamesById; categoryNames: NamesById },
 ): Omit<LibraryItem, 'hasCaptions' | 'hasDescription'> {
   const date = dateOf({ medium, airtimes })
   const seriesTitle = seriesNames.get(show.series) ?? ''
@@ -165,6 +165,6 @@ async function readCaptioned(
   return found
 }
 
-async function namesOf(reading: Promise<{ id: string; title: string }[]>): Promise<Names> {
+async function namesOf(reading: Promise<{ id: string; title: string }[]>): Promise<NamesById> {
   return new Map((await reading).map(({ id, title }) => [id, title]))
 }

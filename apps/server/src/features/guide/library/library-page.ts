@@ -25,10 +25,10 @@ import type { LibraryIndex } from './library-index.ts'
 export type LibraryParts = Omit<PageParts, 'render' | 'assets' | 'catalogs'> & {
   library: LibraryIndex
 }
-type Parts = PageParts & LibraryParts
+type Dependencies = PageParts & LibraryParts
 
 /** Serves the page on which viewers browse the recordings of a station. */
-export function serveLibraryPage(parts: Parts): void {
+export function serveLibraryPage(parts: Dependencies): void {
   page(parts, '/tvguide/:organization/library', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const query = readQuery(LibraryParameters, request.query)
@@ -41,7 +41,7 @@ export function serveLibraryPage(parts: Parts): void {
 
 /** Returns rows of recordings, or those that a viewer asked for, page by page. */
 export async function libraryPage(
-  { records, library }: Pick<Parts, 'records' | 'library'>,
+  { records, library }: Pick<Dependencies, 'records' | 'library'>,
   station: Station,
   query: LibraryQuery,
   now: EpochMs,

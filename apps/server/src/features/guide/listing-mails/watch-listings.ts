@@ -37,7 +37,11 @@ type WatchParts = {
   tokens: StopTokens
 }
 
-type Look = { station: Station; contact: ListingContact; current: ListingContext['current'] }
+type ContactCheck = {
+  station: Station
+  contact: ListingContact
+  current: ListingContext['current']
+}
 
 /**
  * Compares what a station's contacts were sent with the public listing, every half minute, for stations whose
@@ -89,7 +93,11 @@ export function watchListings(parts: WatchParts): void {
 }
 
 /** Stores and sends what is due. Returns when there may be something to send next. */
-async function lookAtContact(parts: WatchParts, look: Look, now: EpochMs): Promise<EpochMs> {
+async function lookAtContact(
+  parts: WatchParts,
+  look: ContactCheck,
+  now: EpochMs,
+): Promise<EpochMs> {
   const { app } = parts
   const seen = await app.records.find(toldListings, { contact: look.contact.id })
   const decision = seen && decisionOf(seen, look, now)
@@ -105,7 +113,7 @@ async function lookAtContact(parts: WatchParts, look: Look, now: EpochMs): Promi
  */
 async function writeDown(
   { app, tokens }: WatchParts,
-  look: Look,
+  look: ContactCheck,
   now: EpochMs,
   records: Records,
   { post }: Outgoing,
@@ -140,13 +148,13 @@ async function writeDown(
 }
 
 /** Returns `undefined` for a contact that starts from the beginning. */
-function decisionOf(seen: ToldListing, { contact, current }: Look, now: EpochMs) {
+function decisionOf(seen: ToldListing, { contact, current }: ContactCheck, now: EpochMs) {
   if (!seen.listing || seen.email !== contact.email) return undefined
   const { listing, standing, toldAt } = seen
   return decideMail(listing, current, { standing, toldAt: toEpochMs(toldAt) }, now)
 }
 
-function hasWork(seen: ToldListing, { due, standing }: Decision, look: Look): boolean {
+function hasWork(seen: ToldListing, { due, standing }: Decision, look: ContactCheck): boolean {
   const { standing: noted } = seen
   // A new hash always has a new time, so comparing the times is enough.
   const isNoted =
@@ -154,6 +162,6 @@ function hasWork(seen: ToldListing, { due, standing }: Decision, look: Look): bo
   return due.length > 0 || !isNoted || hasOtherDays(seen, look)
 }
 
-function hasOtherDays({ listing }: ToldListing, { current }: Look): boolean {
+function hasOtherDays({ listing }: ToldListing, { current }: ContactCheck): boolean {
   return listing?.from !== current.from || listing.until !== current.until
 }

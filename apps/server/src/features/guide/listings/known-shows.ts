@@ -12,7 +12,7 @@ export type KnownShows = {
 
 export type KnownShow = Awaited<ReturnType<typeof readShows>>[number]
 
-type Cached = { organization: string; version: number; shows: Map<string, KnownShow> }
+type CacheEntry = { organization: string; version: number; shows: Map<string, KnownShow> }
 
 /** About 10 MB of memory. */
 const MAX_KEPT = 20_000
@@ -39,10 +39,10 @@ export function createKnownShows(
   versions: ScheduleVersions,
   mostCached = MAX_KEPT,
 ): KnownShows {
-  const cached = new Map<string, Cached>()
+  const cached = new Map<string, CacheEntry>()
   let count = 0
 
-  function cachedOf(organization: string): Cached {
+  function cachedOf(organization: string): CacheEntry {
     const version = versions.of(organization)
     const known = cached.get(organization)
     if (known?.version === version) return known
@@ -52,7 +52,7 @@ export function createKnownShows(
     return fresh
   }
 
-  function keep(known: Cached, read: readonly KnownShow[]): void {
+  function keep(known: CacheEntry, read: readonly KnownShow[]): void {
     const before = known.shows.size
     for (const one of read) known.shows.set(one.show.id, one)
     if (cached.get(known.organization) !== known) return

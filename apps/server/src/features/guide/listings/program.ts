@@ -76,7 +76,7 @@ function marksOf({ airing, show }: ProgramParts): GuideMark[] {
   return marks
 }
 
-type Illustrated = {
+type PictureSources = {
   show?: ShownShow | undefined
   series?: ShownSeries | undefined
   category?: Pick<Category, 'color'> | undefined
@@ -85,7 +85,7 @@ type Illustrated = {
 }
 
 /** Returns the path of the artwork for pages, in the format 16:9. */
-export function pictureOf(shown: Illustrated): string | undefined {
+export function pictureOf(shown: PictureSources): string | undefined {
   const source = artworkOf({ ...shown, accent: shown.channel?.accent })
   if (!source) return undefined
   // An archived show may still air, but its poster is no longer for everyone.
@@ -94,7 +94,7 @@ export function pictureOf(shown: Illustrated): string | undefined {
 }
 
 /** Returns the path of the same picture in a file format that all programs can read. */
-export function pictureForOthers(shown: Illustrated): string | undefined {
+export function pictureForOthers(shown: PictureSources): string | undefined {
   const picture = pictureOf(shown)
   return picture && recrop(picture, '16x9-1280.jpg')
 }

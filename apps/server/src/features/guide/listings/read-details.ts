@@ -59,19 +59,19 @@ export function clockWith(
   ]
 }
 
-type Shown = {
+type ShowRecords = {
   show?: Show | undefined
   series?: Series | undefined
   category?: Category | undefined
 }
 
-type Around = { producer?: Producer | undefined; recording?: string }
+type ShowExtras = { producer?: Producer | undefined; recording?: string }
 
 /** Returns the public data of a show. */
 export async function readShowFacts(
   records: Records,
   station: Station,
-  shown: Shown,
+  shown: ShowRecords,
   now: EpochMs,
 ): Promise<ShowFacts> {
   const { show } = shown
@@ -82,8 +82,8 @@ export async function readShowFacts(
 
 /** Returns the same from records that have been read. */
 export function factsOf(
-  { show, series, category }: Shown,
-  { producer, recording }: Around,
+  { show, series, category }: ShowRecords,
+  { producer, recording }: ShowExtras,
 ): ShowFacts {
   return {
     description: show?.description || series?.description || '',

@@ -46,15 +46,15 @@ export async function readListedAirings(
   return clipAirings(await withShows(records, channels, all), reach, window)
 }
 
-type Timed = Airtimed & { airing: Airing }
-type Airtimed = { startsAt: EpochMs; endsAt: EpochMs }
+type TimedAiring = AiringSpan & { airing: Airing }
+type AiringSpan = { startsAt: EpochMs; endsAt: EpochMs }
 
 /** Returns the airings that overlap the window. */
 function readAirings(
   records: Records,
   { from, until }: TimeWindow,
   channels: readonly StationChannel[],
-): Promise<Timed[]> {
+): Promise<TimedAiring[]> {
   // No airing is longer, so the index need not look further back.
   const startsAt = within(toInstant(from - MAX_MS), toInstant(until))
   return readWhere(records, channels, { startsAt, endsAt: after(toInstant(from)) })
@@ -65,7 +65,7 @@ async function readStarting(
   records: Records,
   { from, until }: TimeWindow,
   channels: readonly StationChannel[],
-): Promise<Timed[]> {
+): Promise<TimedAiring[]> {
   if (from >= until) return []
   return readWhere(records, channels, { startsAt: within(toInstant(from), toInstant(until)) })
 }
@@ -74,7 +74,7 @@ async function readWhere(
   records: Records,
   channels: readonly StationChannel[],
   when: Where<Airing>,
-): Promise<Timed[]> {
+): Promise<TimedAiring[]> {
   if (channels.length === 0) return []
   const found = await records.list(airings, {
     where: {
@@ -96,7 +96,7 @@ async function readWhere(
 }
 
 /** Returns the time from the first start to the last end of the airings found in the window. */
-export function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWindow {
+export function reachOf(found: readonly AiringSpan[], window: TimeWindow): TimeWindow {
   const reach = { ...window }
   for (const { startsAt, endsAt } of found) {
     reach.from = Math.min(reach.from, Math.max(startsAt, window.from - MAX_MS))
@@ -108,7 +108,7 @@ export function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWin
 async function withShows(
   records: Records,
   channels: readonly StationChannel[],
-  found: readonly Timed[],
+  found: readonly TimedAiring[],
 ): Promise<ListedAiring[]> {
   const known = new Map(channels.map((channel) => [channel.face.id, channel]))
   const showById = await readAll(
@@ -147,7 +147,7 @@ async function withShows(
  * Returns the airings in the window without overlaps, ordered by time: each ends when its channel's next one
  * begins. `airings` must include everything that begins within `reach`.
  */
-export function clipAirings<S extends Airtimed & { channel: unknown }>(
+export function clipAirings<S extends AiringSpan & { channel: unknown }>(
   listedAirings: readonly S[],
   reach: TimeWindow,
   { from, until }: TimeWindow,

@@ -24,7 +24,7 @@ export type ReadWindow = (
 ) => Promise<GuideWindow>
 
 /** The sources of a window. */
-type Reading = { columns: ColumnReads; shows: KnownShows; station: Station }
+type WindowSources = { columns: ColumnReads; shows: KnownShows; station: Station }
 
 export function createWindowReading(columns: ColumnReads, versions: ScheduleVersions): ReadWindow {
   const shows = createKnownShows(columns, versions)
@@ -32,7 +32,7 @@ export function createWindowReading(columns: ColumnReads, versions: ScheduleVers
 }
 
 async function readWindow(
-  reading: Reading,
+  reading: WindowSources,
   { from, until }: TimeWindow,
   { firstRow = 0, rows = reading.station.channels.length }: RowRange = {},
 ): Promise<GuideWindow> {
@@ -56,11 +56,11 @@ async function readWindow(
   }
 }
 
-type Timed = Awaited<ReturnType<typeof readStarting>>[number]
+type TimedAiring = Awaited<ReturnType<typeof readStarting>>[number]
 type ListedProgram = ProgramParts & { channel: string }
 
 async function readListedParts(
-  reading: Reading,
+  reading: WindowSources,
   channels: readonly StationChannel[],
   window: TimeWindow,
 ): Promise<ListedProgram[]> {
@@ -114,7 +114,7 @@ async function readLastStarting(
   columns: ColumnReads,
   channels: readonly string[],
   window: TimeWindow,
-): Promise<Timed[]> {
+): Promise<TimedAiring[]> {
   const { channel: _, ...where } = standingOn(channels, window)
   const asked = { by: 'channel', values: channels, where, sort: 'startsAt,endsAt' } as const
   return (await columns.lastOfEach(airings, AIRING, asked)).map(timing())
@@ -137,8 +137,8 @@ function timing() {
 
 /** Leaves out airings of hidden shows. */
 async function withShows(
-  { shows, station }: Reading,
-  found: readonly Timed[],
+  { shows, station }: WindowSources,
+  found: readonly TimedAiring[],
 ): Promise<ListedProgram[]> {
   const ids = found.map(({ airing }) => airing.show)
   const known = await shows.find(station.id, ids)

@@ -41,22 +41,22 @@ export type SearchIndex = {
    * Returns the series, and the programs not over at `now`, whose titles a viewer may be typing; of airings with the
    * same title, the soonest.
    */
-  suggest(station: Station, typed: string, now: EpochMs): Promise<Suggested>
+  suggest(station: Station, typed: string, now: EpochMs): Promise<Suggestions>
   /** Returns the values that filters can have. */
   offers(station: Station, now: EpochMs): Promise<SearchOffers>
 }
 
 export type SuggestedSeries = SeriesName & { picture?: string | undefined }
-type Suggested = { series: SuggestedSeries[]; programs: Listing[] }
-type Titled = SuggestedSeries & Worded
+type Suggestions = { series: SuggestedSeries[]; programs: Listing[] }
+type TitledSeries = SuggestedSeries & Worded
 type Index = {
-  titles: SearchableItems<Titled>
+  titles: SearchableItems<TitledSeries>
   listings: SearchableItems<WordedListing>
   /** The listings of each title, soonest first. */
   called: SearchableItems<Worded & { listings: Listing[] }>
   offers: SearchOffers
 }
-type Cached = { version: string; index: Promise<Index> }
+type CacheEntry = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MAX_INDEXES = 20
@@ -65,7 +65,7 @@ const MAX_CHECKED = 20
 const MAX_SERIES_KNOWN = 2000
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
-  const cached = new LRUCache<string, Cached>({ max: MAX_INDEXES })
+  const cached = new LRUCache<string, CacheEntry>({ max: MAX_INDEXES })
 
   function indexOf(station: Station, now: EpochMs): Promise<Index> {
     const from = now - (now % HOUR_MS)
@@ -82,7 +82,10 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
   }
 
   /** Returns series of the list that have episodes in the guide, at most `most`, with their number. */
-  async function withEpisodes(titles: readonly Titled[], most: number): Promise<SuggestedSeries[]> {
+  async function withEpisodes(
+    titles: readonly TitledSeries[],
+    most: number,
+  ): Promise<SuggestedSeries[]> {
     const found: SuggestedSeries[] = []
     // Counts per series, for a limited number: a search for a single letter matches every series.
     for (const { id, title, picture } of titles.slice(0, MAX_CHECKED)) {
@@ -150,7 +153,7 @@ function byTitle(all: readonly Listing[]): Index['called'] {
 async function readTitles(
   records: Records,
   { id: organization, face }: Station,
-): Promise<SearchableItems<Titled>> {
+): Promise<SearchableItems<TitledSeries>> {
   const all = await records.list(series, {
     where: { organization },
     sort: 'title',

@@ -119,9 +119,13 @@ function ofSeries({ face }: Station, one: SuggestedSeries, words: Words): Sugges
   }
 }
 
-type Wording = { words: Words; times: ClockSpan[]; now: EpochMs }
+type SuggestionWording = { words: Words; times: ClockSpan[]; now: EpochMs }
 
-function ofProgram({ face }: Station, one: Listing, { words, times, now }: Wording): Suggestion {
+function ofProgram(
+  { face }: Station,
+  one: Listing,
+  { words, times, now }: SuggestionWording,
+): Suggestion {
   const when = isOnAir(one, now)
     ? words.onNow
     : `${shortDayText(times, one.startsAt)}, ${timeInZoneText(times, one.startsAt)}`

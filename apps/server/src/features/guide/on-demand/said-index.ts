@@ -77,13 +77,13 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
   }
 }
 
-type Wanted = { track: CaptionTrack; asked: readonly string[]; now: EpochMs }
+type TrackSearch = { track: CaptionTrack; asked: readonly string[]; now: EpochMs }
 
 /** Returns where the words were said, if the whole recording can be watched. */
 async function saidIn(
   app: App,
   station: Station,
-  { track, asked, now }: Wanted,
+  { track, asked, now }: TrackSearch,
 ): Promise<SaidIn | undefined> {
   const medium = await app.records.find(media, { id: track.media })
   if (!medium || medium.packaged === '') return undefined

@@ -59,7 +59,7 @@ const MAX_CACHED = 500
 /** The whole recording. */
 const ALL_MS = Number.POSITIVE_INFINITY
 
-type Asked = { medium: Media; version: string; name: string; lengthMs: number }
+type RecordingRequest = { medium: Media; version: string; name: string; lengthMs: number }
 
 /** Serves the packaged files of recordings at `GET|HEAD /api/guide/media/{id}/{version}/{name}`, open to everyone. */
 export function serveRecordings({ app, stations, versions }: Dependencies): void {
@@ -104,7 +104,7 @@ async function sendFile(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  asked: RecordingRequest,
 ): Promise<FastifyReply> {
   const { name, lengthMs } = asked
   const type = TYPES[extname(name)]
@@ -130,7 +130,7 @@ async function sendFile(
 }
 
 /** Returns a playlist or captions, up to what may be watched. */
-async function textOf(app: App, asked: Asked): Promise<string> {
+async function textOf(app: App, asked: RecordingRequest): Promise<string> {
   const { medium, name, lengthMs } = asked
   const isGrowing = lengthMs !== ALL_MS
   if (name === MAIN_PLAYLIST) {
@@ -154,7 +154,7 @@ async function textOf(app: App, asked: Asked): Promise<string> {
 }
 
 /** Returns how many bytes of a rendition's file have aired: its beginning, and whole segments. */
-async function bytesGoneOut(app: App, asked: Asked): Promise<number> {
+async function bytesGoneOut(app: App, asked: RecordingRequest): Promise<number> {
   const index = await indexOf(app, asked)
   const last = firstPart(index, asked.lengthMs).segments.at(-1)
   return last ? last.offset + last.bytes : index.initBytes
@@ -163,7 +163,7 @@ async function bytesGoneOut(app: App, asked: Asked): Promise<number> {
 type Index = { renditions: Record<string, RenditionIndex> }
 
 /** Returns the index of the rendition that a file or its playlist belongs to. */
-async function indexOf(app: App, asked: Asked): Promise<RenditionIndex> {
+async function indexOf(app: App, asked: RecordingRequest): Promise<RenditionIndex> {
   const description = await findDescription(app.records, asked.medium, asked.name)
   const rendition = description?.rendition ?? asked.name.replace(/\.\w+$/, '')
   const version = description?.version ?? asked.version
@@ -181,6 +181,10 @@ async function readText({ storage }: App, key: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function keyOf({ medium, version, name }: Pick<Asked, 'medium' | 'version' | 'name'>): string {
+function keyOf({
+  medium,
+  version,
+  name,
+}: Pick<RecordingRequest, 'medium' | 'version' | 'name'>): string {
   return packagedKey(medium.id, version, name)
 }

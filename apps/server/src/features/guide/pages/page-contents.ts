@@ -64,7 +64,7 @@ export function chooserPage(stations: readonly Station[]): GuidePage {
   return { kind: 'chooser', stations: named }
 }
 
-type Asked = {
+type GuideRequest = {
   day?: Day | undefined
   from?: EpochMs | undefined
   row: number
@@ -79,7 +79,7 @@ type Asked = {
 export async function schedulePage(
   { records, readWindow, versions }: Pick<Dependencies, 'records' | 'readWindow' | 'versions'>,
   station: Station,
-  asked: Asked,
+  asked: GuideRequest,
   now: EpochMs,
 ): Promise<SchedulePage> {
   const { zone } = station
@@ -120,7 +120,7 @@ const MAX_RUN_MS = DAY_MS
 async function openedOf(
   records: Records,
   station: Station,
-  { airing, run = 1 }: Asked,
+  { airing, run = 1 }: GuideRequest,
 ): Promise<Selection | undefined> {
   if (airing === undefined) return undefined
   try {

@@ -23,13 +23,13 @@ export function servePrintPage(parts: PageParts): void {
   })
 }
 
-type Asked = { day?: Day | undefined; channel?: string | undefined }
+type PrintRequest = { day?: Day | undefined; channel?: string | undefined }
 
 /** Returns all programs of a day, including those that only overlap it. Throws `NotFound` and `BadRequest`. */
 async function printPage(
   records: Records,
   station: Station,
-  { day: asked, channel: slug }: Asked,
+  { day: asked, channel: slug }: PrintRequest,
   now: EpochMs,
 ): Promise<PrintPage> {
   const { zone } = station

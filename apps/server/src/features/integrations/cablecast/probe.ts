@@ -15,7 +15,7 @@ import type { TheirChannel } from './client/shapes.ts'
 import { wizardWords } from './wizard/words.ts'
 import { words } from './words.ts'
 
-type Probed = {
+type ProbeRequest = {
   outbound: Outbound
   station: string
   /** The station's own time zone. */
@@ -34,7 +34,7 @@ const CLOCK_MS = 60_000
 
 /** Returns a client for calls that a user waits for. */
 export function connectQuickly(
-  { outbound, station, url, apiKey }: Pick<Probed, 'outbound' | 'station' | 'url' | 'apiKey'>,
+  { outbound, station, url, apiKey }: Pick<ProbeRequest, 'outbound' | 'station' | 'url' | 'apiKey'>,
   signal?: AbortSignal,
 ): CablecastClient {
   return connectCablecast({
@@ -48,7 +48,7 @@ export function connectQuickly(
  * Reads the channels of a server and finds out how it behaves. Throws as `readChannels` does; whatever else
  * cannot be read becomes a finding.
  */
-export async function probeServer(probed: Probed): Promise<CablecastProbe> {
+export async function probeServer(probed: ProbeRequest): Promise<CablecastProbe> {
   const signal = AbortSignal.timeout(PROBE_MS)
   const client = connectQuickly(probed, signal)
   const { rows } = await readChannels(client)
@@ -100,7 +100,7 @@ function clockOf(time: string | undefined, now: number): CablecastFinding[] {
 }
 
 /** Finds out whether the server can be read without the key. */
-async function accessOf(probed: Probed, signal: AbortSignal): Promise<CablecastFinding> {
+async function accessOf(probed: ProbeRequest, signal: AbortSignal): Promise<CablecastFinding> {
   if (probed.apiKey === '') return { tone: 'good', text: wizardWords.found.withoutKey }
   const stranger = connectQuickly({ ...probed, apiKey: '' }, signal)
   const isOpen = await readChannels(stranger).then(

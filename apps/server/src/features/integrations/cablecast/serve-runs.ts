@@ -8,10 +8,10 @@ import { wizardWords } from './wizard/words.ts'
 
 const ONE = z.object({ id: z.string().max(30) })
 
-type Runs = { enqueueUndo(run: string): Promise<void> }
+type Dependencies = { enqueueUndo(run: string): Promise<void> }
 
 /** Serves the endpoints with which administrators cancel a running import and undo one that has ended. */
-export function serveRuns(app: App, { enqueueUndo }: Runs): void {
+export function serveRuns(app: App, { enqueueUndo }: Dependencies): void {
   const who = 'loggedIn'
 
   app.handle(

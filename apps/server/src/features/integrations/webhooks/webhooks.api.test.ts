@@ -10,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { webhooks } from './webhooks.ts'
 
-type Heard = { headers: IncomingHttpHeaders; body: string }
+type ReceivedRequest = { headers: IncomingHttpHeaders; body: string }
 
-const heard: Heard[] = []
+const heard: ReceivedRequest[] = []
 let answers = 200
 const receiver = createServer((request, response) => {
   const chunks: Buffer[] = []

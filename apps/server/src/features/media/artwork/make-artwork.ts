@@ -16,7 +16,7 @@ export type MakeArtwork = (
   station: string,
 ) => Promise<StoredFile | undefined>
 
-type Wanted = { source: ArtworkSource; file: ArtworkFile; station: string; key: string }
+type ArtworkRequest = { source: ArtworkSource; file: ArtworkFile; station: string; key: string }
 type PictureWork = Parameters<Painter['paint']>[1]
 
 const FOLDER = 'posters'
@@ -63,7 +63,7 @@ export function makeArtwork(app: App): MakeArtwork {
     return content && buffer(content)
   }
 
-  async function make({ source, file, station, key }: Wanted) {
+  async function make({ source, file, station, key }: ArtworkRequest) {
     const picture = await painter.paint(station, workOf(source, file), async () =>
       // Another crop of it may have failed in the meantime.
       hasFailed(source) ? undefined : read(source, file),

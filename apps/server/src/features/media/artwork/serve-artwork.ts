@@ -59,10 +59,10 @@ function cachingOf(isCurrent: boolean): string {
   return isCurrent ? FOREVER : A_WHILE
 }
 
-type Wanted = Artwork & { file: ArtworkFile }
+type ArtworkRequest = Artwork & { file: ArtworkFile }
 
 /** Throws `NotFound` for a collection without artwork and for a picture that is not offered. */
-function readParams(request: FastifyRequest): Wanted {
+function readParams(request: FastifyRequest): ArtworkRequest {
   const params = request.params as Record<string, string>
   const { collection, record: id = '', version = '', file = '' } = params
   const of = ILLUSTRATED.find((one) => one === collection)
@@ -100,13 +100,13 @@ async function makeUnlessBusy(
   }
 }
 
-type Answer = { made: StoredFile; file: ArtworkFile; etag: string; caching: string }
+type ArtworkAnswer = { made: StoredFile; file: ArtworkFile; etag: string; caching: string }
 
 async function send(
   app: App,
   request: FastifyRequest,
   reply: FastifyReply,
-  { made, file, etag, caching }: Answer,
+  { made, file, etag, caching }: ArtworkAnswer,
 ): Promise<FastifyReply> {
   reply
     .headers({

@@ -3,7 +3,7 @@ import { Refusal } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'
 import { NoFolder } from './held-folder.ts'
-import { createWatch, type SettledFile, type Watch } from './settled-files.ts'
+import { createWatch, type FolderWatch, type SettledFile } from './settled-files.ts'
 import { takeFile } from './take-file.ts'
 
 const LOOK_EVERY_MS = 10_000
@@ -43,7 +43,7 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
     }
   }
 
-  async function takeOf(slug: string, watch: Watch, signal: AbortSignal): Promise<void> {
+  async function takeOf(slug: string, watch: FolderWatch, signal: AbortSignal): Promise<void> {
     const station = await app.records.find(organizations, { slug })
     for (const file of await watch.look()) {
       signal.throwIfAborted()

@@ -15,17 +15,17 @@ const MAX_DEPTH = 4
 /** Names that programs give to files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|crdownload|filepart)$/i
 
-type Seen = { bytes: number; changed: number; since: EpochMs }
+type FileState = { bytes: number; changed: number; since: EpochMs }
 
 /** `look` returns the files that have not changed for 30 seconds. It only knows files from earlier calls. */
-export type Watch = { look(): Promise<SettledFile[]> }
+export type FolderWatch = { look(): Promise<SettledFile[]> }
 
-export function createWatch(folder: string, clock: Clock): Watch {
-  let seen = new Map<string, Seen>()
+export function createWatch(folder: string, clock: Clock): FolderWatch {
+  let seen = new Map<string, FileState>()
   return {
     async look() {
       const now = clock.now()
-      const next = new Map<string, Seen>()
+      const next = new Map<string, FileState>()
       for (const [path, found] of await filesIn(folder)) {
         const before = seen.get(path)
         const since = before && isSameFile(found, before) ? before.since : now

@@ -17,7 +17,7 @@ import { isWaiting } from './waiting-files.ts'
 const MAX_FAULTS = 500
 const READ = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
 
-type Offered = { folder: string; found: readonly CaptionFile[] }
+type FoundCaptions = { folder: string; found: readonly CaptionFile[] }
 
 /**
  * Makes a draft of the captions in a file, for each language in which the recording has no captions. Overwrites
@@ -26,7 +26,7 @@ type Offered = { folder: string; found: readonly CaptionFile[] }
 export async function offerCaptions(
   app: App,
   { media: id, file }: FileToPrepare,
-  { folder, found }: Offered,
+  { folder, found }: FoundCaptions,
 ): Promise<CaptionsInFile[]> {
   const offered: CaptionsInFile[] = []
   for (const one of found) {

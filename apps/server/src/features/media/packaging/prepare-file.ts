@@ -57,7 +57,7 @@ function watchFile(app: App, { media: id, file }: FileToPrepare, signal: AbortSi
   return { watch, end: () => clearInterval(timer) }
 }
 
-export type Tools = { app: App; findEncoder: EncoderFinder; plan?: PlanOptions }
+export type PackagingTools = { app: App; findEncoder: EncoderFinder; plan?: PlanOptions }
 
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
@@ -77,7 +77,7 @@ const NOT_PLAYED: ReadonlySet<Media['kind']> = new Set(['image', 'document'])
  * the next attempt continues with what was finished.
  */
 export async function prepareFile(
-  { app, findEncoder, plan }: Tools,
+  { app, findEncoder, plan }: PackagingTools,
   wanted: FileToPrepare,
   attempt: Attempt,
 ): Promise<void> {

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bin': 'application/octet-stream',
 }
 
-type Storing = Pick<App, 'storage' | 'records'>
+type Dependencies = Pick<App, 'storage' | 'records'>
 type Versions = Pick<App, 'records' | 'clock'>
 
 export function typeOfPackaged(name: string): string {
@@ -36,7 +36,7 @@ export function typeOfPackaged(name: string): string {
  * step can be repeated after a crash.
  */
 export async function storePackage(
-  { storage }: Storing,
+  { storage }: Dependencies,
   medium: string,
   { folder, names, signal }: { folder: string; names: readonly string[]; signal: AbortSignal },
 ): Promise<string> {
@@ -64,10 +64,10 @@ async function flush(path: string): Promise<void> {
 /** How long stills are kept before and after an airing. They are made a day ahead, and checked again each day. */
 const STILL_KEPT_MS = 2 * DAY_MS
 
-type Stored = { id: string; version: string; storedAt: EpochMs }
+type StoredPackage = { id: string; version: string; storedAt: EpochMs }
 
 /** Whether to keep a version that no medium names: it is new, or it is a still whose show airs around now. */
-async function isKept(known: Versions, { id, version, storedAt }: Stored): Promise<boolean> {
+async function isKept(known: Versions, { id, version, storedAt }: StoredPackage): Promise<boolean> {
   const now = known.clock.now()
   if (!version.startsWith(STILL_VERSION)) return storedAt >= now - HOUR_MS
   return storedAt >= now - STILL_KEPT_MS || airsSoon(known, id)
@@ -86,7 +86,7 @@ async function airsSoon({ records, clock }: Versions, id: string): Promise<boole
 }
 
 /** Removes all versions of a medium's package. */
-export async function removePackages({ storage }: Storing, medium: string): Promise<void> {
+export async function removePackages({ storage }: Dependencies, medium: string): Promise<void> {
   for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
 }
 

@@ -10,7 +10,7 @@ import { words } from '@docket/model/members/classes/words'
 import { type Member, members } from '@docket/model/members/members'
 import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
-import { type Waiting, whoWaits } from './who-waits.ts'
+import { type WaitingEnrollment, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'
 const COUNT = 'membership.count-places'
@@ -119,7 +119,7 @@ async function fill(app: App, id: string): Promise<void> {
 
 /** Returns whether the next person in line took the place. Someone who may not come is passed over, which is recorded once. */
 async function enrollNext(
-  { enrollment: { id, passedOverAt }, mayCome }: Waiting,
+  { enrollment: { id, passedOverAt }, mayCome }: WaitingEnrollment,
   records: Records,
   now: Instant,
 ): Promise<boolean> {

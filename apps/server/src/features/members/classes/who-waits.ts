@@ -10,14 +10,14 @@ import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf, type Records } from '@docket/records/engine'
 
-export type Waiting = { enrollment: Enrollment; mayCome: boolean }
+export type WaitingEnrollment = { enrollment: Enrollment; mayCome: boolean }
 
 /** Returns the people in line for a class, in order, and whether they may come now. */
 export async function whoWaits(
   { id: session, organization, isOrientation }: TrainingSession,
   records: Records,
   now: EpochMs,
-): Promise<Waiting[]> {
+): Promise<WaitingEnrollment[]> {
   const waiting = await records.list(enrollments, {
     where: { session, state: 'waiting' },
     sort: 'waitingSince,created,id',

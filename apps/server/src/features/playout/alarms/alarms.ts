@@ -8,7 +8,7 @@ import { measureAlarms } from './measure-alarms.ts'
 import { trimAlarms } from './trim-alarms.ts'
 import { createWatchedChannels } from './watched-channels.ts'
 
-export type Watch = {
+export type AlarmWatch = {
   /** Checks all channels now, if this process is the one that watches them. */
   look(): Promise<void>
   /** Checks every four seconds until the server stops. */
@@ -19,7 +19,7 @@ const LEASE = 'alarms'
 const LEASE_MS = 12 * SECOND_MS
 const LOOK_MS = 4 * SECOND_MS
 
-const watches = new WeakMap<App['http'], Watch>()
+const watches = new WeakMap<App['http'], AlarmWatch>()
 
 /**
  * Checks what players of the linear channels receive, compares it with the plan, and keeps an alarm for each fault while it
@@ -33,13 +33,13 @@ export function alarms(app: App): void {
 }
 
 /** Returns the watch over a server's channels. */
-export function alarmWatchOf({ http }: Pick<App, 'http'>): Watch {
+export function alarmWatchOf({ http }: Pick<App, 'http'>): AlarmWatch {
   const watch = watches.get(http)
   if (!watch) throw new Error('This server does not watch its channels.')
   return watch
 }
 
-function createWatch(app: App): Watch {
+function createWatch(app: App): AlarmWatch {
   const watched = createWatchedChannels(app)
   const lookAt = createLooks(app)
   const keep = createKeepAlarms(app)

@@ -1,10 +1,10 @@
 import type { Inspection } from '@docket/model/media/packaged'
 import { describe, expect, it } from 'vitest'
 import {
-  type Expected,
+  type ChannelSnapshot,
+  type ExpectedAiring,
   findTroubles,
   findUnknown,
-  type Look,
   type Trouble,
 } from './find-troubles.ts'
 import { readPlaylist } from './read-playlist.ts'
@@ -17,10 +17,15 @@ const FILM = 'media0000000001/abc'
 const at = (seconds: number) => NOW + seconds * 1000
 const iso = (seconds: number) => new Date(at(seconds)).toISOString()
 
-type Listed = { asset?: string; program?: string | null; began?: number; edge?: number }
+type PlaylistOptions = { asset?: string; program?: string | null; began?: number; edge?: number }
 
 /** The playlist of a channel that has shown one asset for a while, listed until `edge` seconds from now. */
-function playlist({ asset = FILM, program = COUNCIL, began = -60, edge = 12 }: Listed = {}) {
+function playlist({
+  asset = FILM,
+  program = COUNCIL,
+  began = -60,
+  edge = 12,
+}: PlaylistOptions = {}) {
   const range = `#EXT-X-DATERANGE:ID="${program}",CLASS="tv.docket.program",START-DATE="${iso(began)}"`
   const lines = ['#EXTM3U', ...(program === null ? [] : [range])]
   for (let from = edge - 40; from < edge; from += 4) {
@@ -30,10 +35,10 @@ function playlist({ asset = FILM, program = COUNCIL, began = -60, edge = 12 }: L
   return readPlaylist(lines.join('\n'))
 }
 
-function planned(id: string, from: number, until: number, more: object = {}): Expected {
+function planned(id: string, from: number, until: number, more: object = {}): ExpectedAiring {
   const airing = { id, title: id === COUNCIL ? 'Council' : 'News', kind: 'program', show: 'show' }
   return {
-    airing: { ...airing, ...more } as Expected['airing'],
+    airing: { ...airing, ...more } as ExpectedAiring['airing'],
     ...{ startsAt: at(from), endsAt: at(until), filmMs: (until - from) * 1000 },
   }
 }
@@ -44,7 +49,7 @@ const SOUND: Inspection = {
 }
 const part = (from: number, until: number) => ({ startsAtMs: from * 1000, endsAtMs: until * 1000 })
 
-function look(more: Partial<Look> = {}): Look {
+function look(more: Partial<ChannelSnapshot> = {}): ChannelSnapshot {
   return {
     ...{ now: NOW, status: 200, segmentStatus: 200, isSettled: true, playlist: playlist() },
     plan: [planned(COUNCIL, -60, 600)],

@@ -8,7 +8,7 @@ import { type ListedPlaylist, shownAt } from './read-playlist.ts'
 import { words } from './words.ts'
 
 /** A planned airing. */
-export type Expected = Airtime & {
+export type ExpectedAiring = Airtime & {
   airing: Pick<Airing, 'id' | 'title' | 'kind' | 'show'>
   /** How long its recording plays from its beginning; 0 if it has none. */
   filmMs: number
@@ -17,17 +17,17 @@ export type Expected = Airtime & {
 }
 
 /** What is known about the recording that players show now, and their position in it. */
-export type Shown = { inspection: Inspection; atMs: number }
+export type ShownRecording = { inspection: Inspection; atMs: number }
 
 /** The result of checking a channel. `status` is that of the playlist, `segmentStatus` that of its newest segment. */
-export type Look = {
+export type ChannelSnapshot = {
   now: EpochMs
   status: number
   segmentStatus: number
   playlist: ListedPlaylist | undefined
   /** Absent for a slate, and if nothing is known. */
-  shown: Shown | undefined
-  plan: readonly Expected[]
+  shown: ShownRecording | undefined
+  plan: readonly ExpectedAiring[]
   /** Whether the plan has been unchanged long enough that the stream should follow it. */
   isSettled: boolean
 }
@@ -45,7 +45,7 @@ const STILL_PART = 0.95
 const SLATE = 'slate-'
 
 /** Returns what is wrong with a channel. A pure function of the check's result. */
-export function findTroubles(look: Look): Trouble[] {
+export function findTroubles(look: ChannelSnapshot): Trouble[] {
   return [...troublesOfListing(look), ...troublesOfContent(look), ...troublesOfPlan(look)]
 }
 
@@ -53,12 +53,12 @@ const OF_CONTENT: readonly AlarmKind[] = ['black', 'frozen', 'silent']
 const OF_PLAN: readonly AlarmKind[] = ['wrong', 'offPlan', 'slate']
 
 /** Returns the kinds of faults for which a check cannot tell whether they are gone. */
-export function findUnknown({ playlist, isSettled }: Look): readonly AlarmKind[] {
+export function findUnknown({ playlist, isSettled }: ChannelSnapshot): readonly AlarmKind[] {
   if (!playlist) return [...OF_CONTENT, ...OF_PLAN]
   return isSettled ? [] : OF_PLAN
 }
 
-function troublesOfListing({ now, status, segmentStatus, playlist }: Look): Trouble[] {
+function troublesOfListing({ now, status, segmentStatus, playlist }: ChannelSnapshot): Trouble[] {
   if (!playlist) return [{ kind: 'late', detail: words.noPlaylist(status) }]
   const leftMs = (playlist.segments.at(-1)?.endsAt ?? now) - now
   if (leftMs < MIN_AHEAD_MS) {
@@ -67,7 +67,7 @@ function troublesOfListing({ now, status, segmentStatus, playlist }: Look): Trou
   return segmentStatus === 200 ? [] : [{ kind: 'late', detail: words.segmentIsGone(segmentStatus) }]
 }
 
-function troublesOfContent({ now, shown, playlist, plan }: Look): Trouble[] {
+function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Trouble[] {
   if (!shown || !playlist) return []
   const { program } = shownAt(playlist, now)
   const { inspection, atMs } = shown
@@ -101,7 +101,7 @@ function framesThatFroze({ frozen = [], black, durationMs }: Inspection): Stretc
   })
 }
 
-function troublesOfPlan(look: Look): Trouble[] {
+function troublesOfPlan(look: ChannelSnapshot): Trouble[] {
   const { now, playlist, plan, isSettled } = look
   if (!playlist || !isSettled) return []
   const { segment, program } = shownAt(playlist, now)
@@ -122,13 +122,13 @@ function troublesOfPlan(look: Look): Trouble[] {
   return program ? besidePlan(due, program.startsAt) : []
 }
 
-function unplanned({ plan }: Look, shown: string | undefined): Trouble[] {
+function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): Trouble[] {
   if (shown === undefined) return []
   return [{ kind: 'wrong', detail: words.unplannedProgram(titleOf(plan, shown)), airing: shown }]
 }
 
 /** A slate is right if a program has just ended on time, and for airings that have no recording on purpose. */
-function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): Trouble[] {
+function slateFor({ airing, startsAt, filmMs, fault }: ExpectedAiring, now: EpochMs): Trouble[] {
   const { id, title, kind, show } = airing
   const planned = words.quoted(title)
   const isOver = now >= startsAt + filmMs - MAX_BESIDE_MS
@@ -141,7 +141,10 @@ function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): 
   return [{ kind: 'slate', detail: words.slateInstead(planned), airing: id }]
 }
 
-function besidePlan({ airing: { id, title }, startsAt }: Expected, began: EpochMs): Trouble[] {
+function besidePlan(
+  { airing: { id, title }, startsAt }: ExpectedAiring,
+  began: EpochMs,
+): Trouble[] {
   const besideMs = began - startsAt
   if (Math.abs(besideMs) <= MAX_BESIDE_MS + ROUNDING_MS) return []
   const say = besideMs > 0 ? words.late : words.early
@@ -150,12 +153,12 @@ function besidePlan({ airing: { id, title }, startsAt }: Expected, began: EpochM
 }
 
 /** Returns the airing that is due. As in the guide, an airing lasts until the next one begins. */
-function dueAt(plan: readonly Expected[], at: EpochMs): Expected | undefined {
+function dueAt(plan: readonly ExpectedAiring[], at: EpochMs): ExpectedAiring | undefined {
   const window = { from: at, until: at + 1 }
   return clipped(plan, window)[0]?.airing
 }
 
-function titleOf(plan: readonly Expected[], id: string): string {
+function titleOf(plan: readonly ExpectedAiring[], id: string): string {
   const known = plan.find(({ airing }) => airing.id === id)
   return known ? words.quoted(known.airing.title) : words.anotherProgram
 }

@@ -6,7 +6,7 @@ import { type Inspection, packagedKey, STILL_VERSION } from '@docket/model/media
 import { livePath } from '@docket/model/playout/stream-of'
 import { readThrough } from '@docket/query/lru-cache'
 import { LRUCache } from 'lru-cache'
-import type { Look, Shown } from './find-troubles.ts'
+import type { ChannelSnapshot, ShownRecording } from './find-troubles.ts'
 import { type ListedPlaylist, type ListedSegment, readPlaylist, shownAt } from './read-playlist.ts'
 import { createPlanWatch } from './watch-plan.ts'
 import type { WatchedChannel } from './watched-channels.ts'
@@ -36,7 +36,7 @@ function createShownReader({ records, storage }: App) {
     return { inspection: medium.inspection, files: index.renditions }
   }
 
-  return async (segment: ListedSegment, now: number): Promise<Shown | undefined> => {
+  return async (segment: ListedSegment, now: number): Promise<ShownRecording | undefined> => {
     const { asset, rendition, number, startsAt } = segment
     const reading = readThrough(known, asset, () => read(asset))
     const forget = () => void known.delete(asset)
@@ -52,7 +52,7 @@ function createShownReader({ records, storage }: App) {
 const HTTP_OK = 200
 
 /** Returns a function that loads a channel like a player: through the server's own routes, at the lowest quality. */
-export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look> {
+export function createLooks(app: App): (channel: WatchedChannel) => Promise<ChannelSnapshot> {
   const planOf = createPlanWatch(app)
   const shownIn = createShownReader(app)
   const checked = new Map<string, { address: string; status: number }>()

@@ -12,16 +12,16 @@ import {
 } from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
-import type { Expected } from './find-troubles.ts'
+import type { ExpectedAiring } from './find-troubles.ts'
 
-export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
+export type WatchedPlan = { plan: ExpectedAiring[]; isSettled: boolean }
 
 /** How long after a change of the plan the stream may still follow the previous plan. */
 const SETTLES_MS = 20 * SECOND_MS
 const AROUND_MS = MINUTE_MS
 const MAX_AIRINGS = 100
 
-type Plan = ReadonlyMap<string, Expected>
+type Plan = ReadonlyMap<string, ExpectedAiring>
 
 /** Returns a function that reads a channel's plan around now, and whether it has been unchanged for a while. */
 export function createPlanWatch(app: App): (channel: string) => Promise<WatchedPlan> {
@@ -39,7 +39,7 @@ export function createPlanWatch(app: App): (channel: string) => Promise<WatchedP
 
 /** Whether the current or next airing differs. An airing that is extended continues seamlessly. */
 function isChanged(was: Plan, is: Plan, now: EpochMs): boolean {
-  const isNear = (one: Expected | undefined) =>
+  const isNear = (one: ExpectedAiring | undefined) =>
     one !== undefined && one.startsAt < now + SETTLES_MS && one.endsAt > now
   for (const id of new Set([...was.keys(), ...is.keys()])) {
     const [before, after] = [was.get(id), is.get(id)]
@@ -55,7 +55,7 @@ function isChanged(was: Plan, is: Plan, now: EpochMs): boolean {
   return false
 }
 
-async function readPlan(records: Records, id: string, now: EpochMs): Promise<Expected[]> {
+async function readPlan(records: Records, id: string, now: EpochMs): Promise<ExpectedAiring[]> {
   const channel = await records.find(channels, { id })
   if (!channel) return []
   const found = await records.list(airings, {

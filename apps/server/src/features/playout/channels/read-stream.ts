@@ -50,7 +50,7 @@ export async function readStream(
 ): Promise<StreamReport> {
   const findings: StreamFinding[] = []
   const report: StreamReport = { plays: false, renditions: [], findings }
-  const reading: Reading = {
+  const reading: StreamCheck = {
     ...{ outbound, station },
     signal: AbortSignal.timeout(WHOLE_MS),
     isReached: false,
@@ -75,7 +75,7 @@ export async function readStream(
   return report
 }
 
-type Reading = {
+type StreamCheck = {
   outbound: Outbound
   station: string | null
   signal: AbortSignal
@@ -85,15 +85,15 @@ type Reading = {
   isShared: boolean
 }
 
-type Loaded = { url: string; answer: OutboundAnswer }
+type StreamAnswer = { url: string; answer: OutboundAnswer }
 
 /** Loads an address and follows redirects. Throws `Unreadable` unless it answers with 200 or 206. */
 async function load(
-  reading: Reading,
+  reading: StreamCheck,
   address: string,
   maxBytes: number,
   headers: Record<string, string> = {},
-): Promise<Loaded> {
+): Promise<StreamAnswer> {
   let url = address
   for (let moves = 0; moves <= MAX_REDIRECTS; moves += 1) {
     const answer = await reading.outbound.fetch(url, {
@@ -151,17 +151,17 @@ function renditionsOf({ variants }: types.MasterPlaylist): StreamRendition[] {
 
 /** Loads the playlist of the largest rendition. */
 async function largest(
-  reading: Reading,
+  reading: StreamCheck,
   base: string,
   { variants }: types.MasterPlaylist,
-): Promise<Loaded> {
+): Promise<StreamAnswer> {
   const [best] = [...variants].sort((one, other) => other.bandwidth - one.bandwidth)
   if (!best) throw new Unreadable(words.stream.noSizes)
   return load(reading, addressFrom(base, best.uri), PLAYLIST_BYTES)
 }
 
 async function readMedia(
-  reading: Reading,
+  reading: StreamCheck,
   base: string,
   playlist: types.MediaPlaylist,
   report: StreamReport,

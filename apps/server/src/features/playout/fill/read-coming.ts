@@ -16,7 +16,7 @@ import {
 import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /** A program that comes next, the time from which it is next, and its artwork. */
-export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }
+export type ComingProgram = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }
 
 const WITHIN_MS = 8 * HOUR_MS
 const MAX_AIRINGS = 40
@@ -30,7 +30,7 @@ export async function readComing(
   records: Records,
   channel: string,
   now: EpochMs,
-): Promise<Coming[]> {
+): Promise<ComingProgram[]> {
   const found = await records.list(airings, {
     where: {
       channel,

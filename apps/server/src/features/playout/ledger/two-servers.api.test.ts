@@ -53,10 +53,10 @@ function createDice(seed: number): () => number {
   }
 }
 
-type Pick = <One>(all: readonly One[]) => One | undefined
+type PickOne = <One>(all: readonly One[]) => One | undefined
 
 /** Schedules six minutes of two films, which can be swapped half a minute before they air. */
-async function planChanges(pick: Pick) {
+async function planChanges(pick: PickOne) {
   const films = [
     await live.makeFilm('Loop', 20, { loops: true }),
     await live.makeFilm('Film', 40),

@@ -18,7 +18,7 @@ export type Recording = Pick<
   'stills' | 'sprite' | 'waveform' | 'durationMs' | 'poster' | 'width' | 'height' | 'fps'
 > & { inspection: Inspection; renditions: Rendition[]; names: string[] }
 
-type Work = {
+type JoinJob = {
   storage: FileStorage
   assets: Assets
   encoder: Encoder
@@ -32,7 +32,7 @@ type Work = {
  * Returns `undefined` if nothing is left.
  */
 export async function joinRecording(
-  work: Work,
+  work: JoinJob,
   pieces: readonly LivePiece[],
   airing: Airing | undefined,
 ): Promise<Recording | undefined> {
@@ -69,7 +69,7 @@ export async function joinRecording(
 }
 
 /** Inspects the sound, which is in a separate file. */
-async function hear({ encoder, folder, signal }: Work) {
+async function hear({ encoder, folder, signal }: JoinJob) {
   const apart = join(folder, 'heard')
   await mkdir(apart)
   const heard = await encoder.inspect(join(folder, `${SOUND_NAME}.mp4`), apart, { signal })
@@ -78,14 +78,14 @@ async function hear({ encoder, folder, signal }: Work) {
   return heard
 }
 
-type Part = { stored: StoredAsset; first: number; until: number }
+type SegmentRange = { stored: StoredAsset; first: number; until: number }
 
 /** Returns the segments of a piece whose middle was planned within the airing. */
 function withinAiring(
   { airsAtUs }: LivePiece,
   stored: StoredAsset,
   airing: Airing | undefined,
-): Part | undefined {
+): SegmentRange | undefined {
   const { bounds } = stored.asset
   const from = airing ? toEpochMs(airing.startsAt) * US_PER_MS : Number.NEGATIVE_INFINITY
   const until = airing ? toEpochMs(airing.endsAt) * US_PER_MS : Number.POSITIVE_INFINITY
@@ -98,8 +98,8 @@ function withinAiring(
 }
 
 async function* readable(
-  parts: readonly Part[],
-  { storage, signal }: Work,
+  parts: readonly SegmentRange[],
+  { storage, signal }: JoinJob,
 ): AsyncIterable<PieceToJoin> {
   for (const { stored, first, until } of parts) {
     signal.throwIfAborted()

@@ -60,9 +60,9 @@ function isOver(airing: Airing | undefined, now: number): boolean {
   return !isStanding || toEpochMs(airing.endsAt) <= now
 }
 
-type Keeping = { assets: Assets; tools: RecordingTools; signal: AbortSignal }
+type RecordingContext = { assets: Assets; tools: RecordingTools; signal: AbortSignal }
 
-async function keepRecording(app: App, { assets, tools, signal }: Keeping, id: string) {
+async function keepRecording(app: App, { assets, tools, signal }: RecordingContext, id: string) {
   const { records } = app
   const medium = await records.find(media, { id })
   if (!medium) return

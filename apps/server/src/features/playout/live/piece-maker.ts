@@ -65,10 +65,10 @@ export function createPieceMakers(
   }
 }
 
-type Work = { encoder: Encoder; file: string; folder: string; options: PlanOptions }
+type PieceJob = { encoder: Encoder; file: string; folder: string; options: PlanOptions }
 
 /** Tries the plan of the previous pieces, then a new plan, and finally encodes what cannot be copied. */
-async function makeSomehow({ options, ...work }: Work, known: PiecePlan | undefined) {
+async function makeSomehow({ options, ...work }: PieceJob, known: PiecePlan | undefined) {
   const watch = { signal: AbortSignal.timeout(MAX_MS) }
   const plans = [
     ...(known ? [async () => known] : []),

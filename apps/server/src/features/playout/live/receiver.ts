@@ -15,13 +15,13 @@ const TICK_MS = SECOND_MS
 /** The airings are read again at least this often. */
 const UNNOTICED_MS = 5 * SECOND_MS
 
-type Open = { session: Session; live: LiveAiring; step: Promise<void> | undefined }
+type OpenSession = { session: Session; live: LiveAiring; step: Promise<void> | undefined }
 
 /** Receives live sources, each in its own session, so that none waits for another. */
 export class Receiver {
   readonly #app: App
   readonly #makers: PieceMakers
-  readonly #open = new Map<string, Open>()
+  readonly #open = new Map<string, OpenSession>()
   readonly #changed: ReturnType<typeof watchChanges>
   #readAt = Number.NEGATIVE_INFINITY
   #beginning: Promise<void> | undefined
@@ -99,14 +99,14 @@ export class Receiver {
     await endOldAlarms(this.#app, wanted)
   }
 
-  #openSession(live: LiveAiring): Open {
+  #openSession(live: LiveAiring): OpenSession {
     const client = createSourceClient(this.#app, live.input.organization)
     const parts = { app: this.#app, client, maker: this.#makers() }
     const note = (of: LiveAiring, state: SourceState) => noteState(this.#app, of, state)
     return { session: new Session({ ...parts, note }, live), live, step: undefined }
   }
 
-  #stepOf(one: Open): Promise<void> {
+  #stepOf(one: OpenSession): Promise<void> {
     one.step ??= one.session
       .step()
       .catch((error: unknown) => {
@@ -119,7 +119,7 @@ export class Receiver {
     return one.step
   }
 
-  async #close(id: string, { live: { input } }: Open): Promise<void> {
+  async #close(id: string, { live: { input } }: OpenSession): Promise<void> {
     this.#open.delete(id)
     const isUsed = this.#open.values().some((other) => other.live.input.id === input.id)
     if (!isUsed) await forgetState(this.#app, input.id)

@@ -55,7 +55,11 @@ const PATIENCE_MS = 10 * SECOND_MS
 const STALLED_SEGMENTS = 3
 
 /** What has been received but is not part of a piece yet. */
-type Held = { segments: SourceSegment[]; contents: Uint8Array[]; init: Uint8Array | undefined }
+type PendingSegments = {
+  segments: SourceSegment[]
+  contents: Uint8Array[]
+  init: Uint8Array | undefined
+}
 
 /** Receives the source of one airing. Continues after the pieces that another process has stored. */
 export class Session {
@@ -200,6 +204,6 @@ export class Session {
   }
 }
 
-function nothing(): Held {
+function nothing(): PendingSegments {
   return { segments: [], contents: [], init: undefined }
 }

@@ -21,7 +21,7 @@ import { readPieces } from './read-pieces.ts'
 import { withSpots } from './with-spots.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
-export type Planned = PlannedAiring & { record: Airing; film?: Media }
+export type PlannedAiringRecord = PlannedAiring & { record: Airing; film?: Media }
 
 type Stretch = { from: EpochMs; until: EpochMs }
 
@@ -40,7 +40,7 @@ export async function readPlan(
   records: Records,
   channel: string,
   { from, until }: Stretch,
-): Promise<Planned[]> {
+): Promise<PlannedAiringRecord[]> {
   const found = await records.list(airings, {
     where: {
       channel,

@@ -2,7 +2,7 @@ import type { AssetPart } from '@docket/media/linear'
 import type { Placement } from '@docket/model/sales/campaigns'
 import { US_PER_MS } from '../ledger/units.ts'
 
-type Placed = Pick<Placement, 'breakMs' | 'position' | 'asset'>
+type SpotPlacement = Pick<Placement, 'breakMs' | 'position' | 'asset'>
 
 /**
  * Returns the parts of an airing with spots in the breaks of its recording. They follow only from the stored placements,
@@ -10,7 +10,7 @@ type Placed = Pick<Placement, 'breakMs' | 'position' | 'asset'>
  */
 export function withSpots(
   film: AssetPart,
-  placements: readonly Placed[],
+  placements: readonly SpotPlacement[],
   durationMs: number,
 ): AssetPart[] {
   const breaks = Map.groupBy(

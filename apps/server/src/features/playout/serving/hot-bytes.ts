@@ -16,7 +16,7 @@ const MAX_BYTES = 64_000_000
 /** The last segments of ten channels fit. */
 const MAX_FILE_BYTES = 6_000_000
 
-type Kept = { content: Promise<Buffer | undefined>; bytes: number; senders: number }
+type CacheEntry = { content: Promise<Buffer | undefined>; bytes: number; senders: number }
 
 /**
  * Keeps the most recently requested bytes, up to `mostBytes`. Bytes that are still being sent count too, so that slow
@@ -24,10 +24,10 @@ type Kept = { content: Promise<Buffer | undefined>; bytes: number; senders: numb
  */
 export function createHotBytes(mostBytes = MAX_BYTES): HotBytes {
   // In order of use, the least recently used first.
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CacheEntry>()
   let keptBytes = 0
 
-  function drop(id: string, one: Kept): void {
+  function drop(id: string, one: CacheEntry): void {
     if (kept.get(id) !== one) return
     kept.delete(id)
     keptBytes -= one.bytes
@@ -43,7 +43,7 @@ export function createHotBytes(mostBytes = MAX_BYTES): HotBytes {
 
   function begin(id: string, bytes: number, load: () => Promise<Buffer | undefined>) {
     if (bytes > MAX_FILE_BYTES || !makeRoomFor(bytes)) return undefined
-    const one: Kept = { content: load(), bytes, senders: 0 }
+    const one: CacheEntry = { content: load(), bytes, senders: 0 }
     keptBytes += bytes
     const forget = () => drop(id, one)
     one.content.then((found) => found ?? forget(), forget)

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache'
 import type { Assets } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
 import { publishedOf } from './offers.ts'
-import { isReadable, type Watching, watchedChannel } from './watched-channel.ts'
+import { type ChannelSources, isReadable, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
@@ -26,7 +26,7 @@ const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
 const CACHED = 'public, max-age=60'
 const MAX_CACHED = 200
 
-type Dependencies = { app: App; assets: Assets; cuesOf: CuesOf } & Watching
+type Dependencies = { app: App; assets: Assets; cuesOf: CuesOf } & ChannelSources
 
 /** Serves `GET|HEAD /live/{station}/{channel}/captions/{asset}/{version}/{language}/{segment}`. */
 export function serveCaptions({ app, assets, cuesOf, ...watching }: Dependencies): void {

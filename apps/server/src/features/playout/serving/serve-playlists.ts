@@ -12,7 +12,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import type { Broadcast } from './broadcasts.ts'
 import { TRANSPORT } from './tracks.ts'
-import { type Watching, watchedChannel } from './watched-channel.ts'
+import { type ChannelSources, watchedChannel } from './watched-channel.ts'
 
 const TYPE = 'application/vnd.apple.mpegurl'
 const READ: CallDescription = {
@@ -40,7 +40,7 @@ const CHANGING = 'public, max-age=0'
 const CHANGES_SOON_MS = 1000
 
 /** Serves `GET|HEAD /live/{station}/{channel}/{playlist}` from memory. */
-export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
+export function servePlaylists({ app, ...watching }: { app: App } & ChannelSources): void {
   const { live, broadcasts, back } = watching
   // Every viewer requests it every few seconds.
   const answer = (path: string) => {
@@ -67,10 +67,10 @@ export function servePlaylists({ app, ...watching }: { app: App } & Watching): v
   })
 }
 
-type Asked = { isBack: boolean; name: string; skip?: Skip | undefined }
+type PlaylistRequest = { isBack: boolean; name: string; skip?: Skip | undefined }
 
 /** Returns which playlist a name means: the main one of viewers who go back is `back`, its tracks are `back-720`. */
-function askedOf(file: string): Asked {
+function askedOf(file: string): PlaylistRequest {
   if (file === BACK) return { isBack: true, name: MAIN }
   if (!file.startsWith(`${BACK}-`)) return { isBack: false, name: file }
   const name = file.slice(BACK.length + 1)
@@ -84,7 +84,7 @@ function skipOf(value: unknown): Skip | undefined {
 }
 
 /** Returns a playlist. While nothing is listed, players should request the main playlist again. */
-function answerOf(broadcast: Broadcast, asked: Asked, app: App): EarlyAnswer | undefined {
+function answerOf(broadcast: Broadcast, asked: PlaylistRequest, app: App): EarlyAnswer | undefined {
   const { isBack, name, skip } = asked
   const main = mainOf(broadcast, asked)
   const playlist = broadcast.playlist(
@@ -101,7 +101,10 @@ function answerOf(broadcast: Broadcast, asked: Asked, app: App): EarlyAnswer | u
 }
 
 /** Returns the playlist that lists all others, if the name is that of one. */
-function mainOf({ main, transport }: Broadcast, { isBack, name }: Asked): string | undefined {
+function mainOf(
+  { main, transport }: Broadcast,
+  { isBack, name }: PlaylistRequest,
+): string | undefined {
   if (isBack) return name === MAIN ? main.replaceAll(TRACKS, `${BACK}-$&`) : undefined
   if (name === TRANSPORT) return transport
   return name === MAIN ? main : undefined

@@ -7,7 +7,7 @@ import type { Assets, StoredAsset } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
 import type { HotBytes } from './hot-bytes.ts'
 import { createHotSegments } from './hot-segments.ts'
-import { isReadable, type Watching, watchedChannel } from './watched-channel.ts'
+import { type ChannelSources, isReadable, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
@@ -22,8 +22,8 @@ const INIT = 'init.mp4'
 /** The content at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type Dependencies = { app: App; assets: Assets; hot: HotBytes } & Watching
-type Named = { asset: string; rendition: string; file: string }
+type Dependencies = { app: App; assets: Assets; hot: HotBytes } & ChannelSources
+type SegmentFile = { asset: string; rendition: string; file: string }
 
 /** Serves `GET|HEAD /live/{station}/{channel}/media/{asset}/{version}/{rendition}/{segment}`. */
 export function serveSegments({ app, assets, hot, ...watching }: Dependencies): void {
@@ -61,13 +61,13 @@ export function closeOf(response: ServerResponse): Promise<unknown> {
   return new Promise((resolve) => response.once('close', resolve))
 }
 
-function mayRead(broadcast: Broadcast, { asset, file }: Named): boolean {
+function mayRead(broadcast: Broadcast, { asset, file }: SegmentFile): boolean {
   if (file === INIT) return broadcast.mayReadSome(asset)
   const number = SEGMENT.exec(file)?.[1]
   return number !== undefined && broadcast.mayRead(asset, Number(number))
 }
 
-function rangeOf({ files }: StoredAsset, { rendition, file }: Named): ByteRange | undefined {
+function rangeOf({ files }: StoredAsset, { rendition, file }: SegmentFile): ByteRange | undefined {
   const index = Object.hasOwn(files, rendition) ? files[rendition] : undefined
   if (!index) return undefined
   if (file === INIT) return { from: 0, until: index.initBytes }

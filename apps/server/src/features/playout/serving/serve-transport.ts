@@ -9,7 +9,7 @@ import type { CuesOf } from './serve-captions.ts'
 import { closeOf } from './serve-segments.ts'
 import { isPicture, languageOf } from './tracks.ts'
 import type { TransportSegments } from './transport-segments.ts'
-import { type Watched, type Watching, watchedChannel } from './watched-channel.ts'
+import { type ChannelSources, type WatchedChannel, watchedChannel } from './watched-channel.ts'
 
 export const TRANSPORT_TYPE = 'video/mp2t'
 const READ: CallDescription = {
@@ -27,12 +27,19 @@ const HEADERS: Readonly<Record<string, Record<string, string>>> = {
   vtt: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=60' },
 }
 
-type Wanted = Watched & { track: string; place: ScheduledSegment; extension: string | undefined }
-type Dependencies = { app: App; transport: TransportSegments; cuesOf: CuesOf } & Watching
+type TransportRequest = WatchedChannel & {
+  track: string
+  place: ScheduledSegment
+  extension: string | undefined
+}
+type Dependencies = { app: App; transport: TransportSegments; cuesOf: CuesOf } & ChannelSources
 
 /** Serves `GET|HEAD /live/{station}/{channel}/ts/{track}/{segment}`. */
 export function serveTransport({ app, transport, cuesOf, ...watching }: Dependencies): void {
-  async function contentOf({ live, track, place, extension }: Wanted, reply: FastifyReply) {
+  async function contentOf(
+    { live, track, place, extension }: TransportRequest,
+    reply: FastifyReply,
+  ) {
     if (extension === 'vtt') return captionsOf(live, languageOf(track), place)
     if (!isPicture(track)) return undefined
     return transport.of(live, { track, place }, closeOf(reply.raw))

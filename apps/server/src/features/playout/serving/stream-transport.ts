@@ -8,7 +8,7 @@ import { closeOf } from './serve-segments.ts'
 import { TRANSPORT_TYPE } from './serve-transport.ts'
 import { isPicture } from './tracks.ts'
 import type { TransportSegments } from './transport-segments.ts'
-import { type Watching, watchedChannel } from './watched-channel.ts'
+import { type ChannelSources, watchedChannel } from './watched-channel.ts'
 
 const FOLLOW: CallDescription = {
   area: 'Guide',
@@ -21,7 +21,7 @@ const FOLLOW: CallDescription = {
 const FILE = /^(\d+)\.ts$/
 const MAX_STREAMS = 500
 
-type Dependencies = { app: App; transport: TransportSegments } & Watching
+type Dependencies = { app: App; transport: TransportSegments } & ChannelSources
 
 /** Serves `GET /live/{station}/{channel}/stream/{height}.ts`: segment after segment as they are listed. */
 export function streamTransport({ app, transport, ...watching }: Dependencies): void {

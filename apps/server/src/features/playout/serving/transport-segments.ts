@@ -22,7 +22,7 @@ export type TransportSegments = {
   ): Promise<Buffer | undefined>
 }
 
-type Part = { key: string; init: number; from: number; until: number }
+type FilePart = { key: string; init: number; from: number; until: number }
 type Dependencies = { app: App; assets: Assets; hot: HotBytes; captionsInside: CaptionsInsideOf }
 
 /** Makes transport streams from packaged segments, once for all requests. */
@@ -32,7 +32,7 @@ export function createTransportSegments({
   hot,
   captionsInside,
 }: Dependencies): TransportSegments {
-  async function read({ key, init, from, until }: Part): Promise<Fragmented | undefined> {
+  async function read({ key, init, from, until }: FilePart): Promise<Fragmented | undefined> {
     const [before, segment] = await Promise.all([
       readWhole(storage, key, { from: 0, until: init }),
       readWhole(storage, key, { from, until }),
@@ -42,7 +42,7 @@ export function createTransportSegments({
 
   async function make(
     { row, originUs }: ScheduledSegment,
-    parts: [Part, Part],
+    parts: [FilePart, FilePart],
     captions: SegmentCaptions | undefined,
   ): Promise<Buffer | undefined> {
     const [picture, sound] = await Promise.all([read(parts[0]), read(parts[1])])
@@ -75,7 +75,7 @@ export function createTransportSegments({
   }
 }
 
-function partOf({ files, keyOf }: StoredAsset, name: string, at: number): Part | undefined {
+function partOf({ files, keyOf }: StoredAsset, name: string, at: number): FilePart | undefined {
   const index = files[name]
   const segment = index?.segments[at]
   if (!segment) return undefined

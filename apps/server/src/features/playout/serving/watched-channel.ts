@@ -3,8 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import type { Broadcast, Broadcasts } from './broadcasts.ts'
 
-export type Watched = { live: LiveChannel; broadcast: Broadcast; params: Record<string, string> }
-export type Watching = {
+export type WatchedChannel = {
+  live: LiveChannel
+  broadcast: Broadcast
+  params: Record<string, string>
+}
+export type ChannelSources = {
   live: LiveChannels
   broadcasts: Broadcasts
   /** The same channels for viewers who go back. */
@@ -13,9 +17,9 @@ export type Watching = {
 
 /** Returns the channel that a request under `/live/{station}/{channel}` names. Throws `NotFound` unless it is public. */
 export async function watchedChannel(
-  { live, broadcasts }: Watching,
+  { live, broadcasts }: ChannelSources,
   request: FastifyRequest,
-): Promise<Watched> {
+): Promise<WatchedChannel> {
   const params = request.params as Record<string, string>
   const { station = '', channel = '' } = params
   const found = await live.at(station, channel)
@@ -26,8 +30,8 @@ export async function watchedChannel(
 
 /** Whether viewers may read something of a channel: those of its live stream, or those who go back. */
 export async function isReadable(
-  { back }: Pick<Watching, 'back'>,
-  { live, broadcast }: Watched,
+  { back }: Pick<ChannelSources, 'back'>,
+  { live, broadcast }: WatchedChannel,
   test: (broadcast: Broadcast) => boolean,
 ): Promise<boolean> {
   return test(broadcast) || test(await back.of(live.channel))

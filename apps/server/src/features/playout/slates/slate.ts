@@ -5,7 +5,7 @@ import { STILL_VERSION } from '@docket/model/media/packaged'
 import type { Channel } from '@docket/model/station/channels'
 import type { Organization } from '@docket/model/station/organizations'
 import type { LiveChannel } from '../live-channels.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 
 /** What is drawn on a slate: everything that affects how it looks. */
 export type Slate = {
@@ -42,7 +42,10 @@ export function gapSlate({ channel, station }: LiveChannel): Slate {
 }
 
 /** The slate of an airing without a film, or `undefined` when viewers may not read its title. */
-export function slateOf({ title }: Planned, { channel, station }: LiveChannel): Slate | undefined {
+export function slateOf(
+  { title }: PlannedAiringRecord,
+  { channel, station }: LiveChannel,
+): Slate | undefined {
   if (title === '') return undefined
   return { title, line: lineOf(station, channel), color: colorOf(station, channel) }
 }

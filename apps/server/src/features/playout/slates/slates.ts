@@ -3,16 +3,16 @@ import type { Media } from '@docket/model/media/media'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import type { Assets } from '../assets.ts'
 import type { LiveChannel } from '../live-channels.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import { gapSlate, type Slate, slateAssetId, slateOf, stillVersion } from './slate.ts'
 
 export type Slates = {
   /** Returns the asset that names a channel between programs, or `undefined` as long as it is not made. */
   forGap(live: LiveChannel): Promise<string | undefined>
   /** Returns the asset that shows an airing's name, or `undefined` as long as it is not made. */
-  of(airing: Planned, live: LiveChannel): Promise<string | undefined>
+  of(airing: PlannedAiringRecord, live: LiveChannel): Promise<string | undefined>
   /** Returns the asset of a recording that is only sound, under a slate; `undefined` as long as it is not made. */
-  under(sound: Media, airing: Planned, live: LiveChannel): Promise<string | undefined>
+  under(sound: Media, airing: PlannedAiringRecord, live: LiveChannel): Promise<string | undefined>
   /** Returns the asset of a slide, or `undefined` as long as it is not made. */
   find(slate: Slate): Promise<string | undefined>
 }

@@ -1,16 +1,16 @@
 import type { AssetPart } from '@docket/media/linear'
 import { assetIdOf } from '../assets.ts'
 import type { LiveChannel } from '../live-channels.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import type { Slates } from './slates.ts'
 
 /** Returns the plan with drawn pictures for sound-only recordings, if they are ready. */
 export async function withStills(
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
   slates: Slates,
   live: LiveChannel,
-): Promise<Planned[]> {
-  const drawn: Planned[] = []
+): Promise<PlannedAiringRecord[]> {
+  const drawn: PlannedAiringRecord[] = []
   for (const airing of plan) {
     const { film, parts } = airing
     const still = film?.kind === 'audio' && (await slates.under(film, airing, live))
@@ -22,7 +22,7 @@ export async function withStills(
 }
 
 /** Returns the plan without sounds that have no picture yet: their airings have no film, and show a slate instead. */
-export function withoutBareSound(plan: readonly Planned[]): Planned[] {
+export function withoutBareSound(plan: readonly PlannedAiringRecord[]): PlannedAiringRecord[] {
   return plan.map((airing) => {
     const { film, ...rest } = airing
     const isBare =

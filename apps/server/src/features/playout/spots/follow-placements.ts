@@ -12,7 +12,7 @@ import type { Ledger } from '../ledger/ledgers.ts'
 import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
-type Following = { app: App; assets: Assets }
+type Dependencies = { app: App; assets: Assets }
 
 const MAX_PLACEMENTS = 500
 /** A make-good may be missed as well, and so on. */
@@ -23,7 +23,7 @@ const MAX_CHAIN = 50
  * placed again automatically; once its replacement has aired, it is made good. Running this again changes nothing.
  */
 export async function followPlacements(
-  { app, assets }: Following,
+  { app, assets }: Dependencies,
   channel: Pick<Channel, 'id'>,
   ledger: Ledger,
 ): Promise<void> {

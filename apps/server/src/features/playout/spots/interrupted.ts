@@ -3,7 +3,7 @@ import type { InterruptedAiring } from '@docket/model/sales/placing/breaks-in-ai
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 
 /** Breaks interrupt programs, but not announcements or fillers. */
 const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])
@@ -13,9 +13,9 @@ const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])
  * one that repeats until its time is over. The next airing cuts it.
  */
 export function interruptedOf(
-  { film, record, startsAtUs, endsAtUs }: Planned,
+  { film, record, startsAtUs, endsAtUs }: PlannedAiringRecord,
   channel: Channel,
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
 ): InterruptedAiring | undefined {
   if (!film || film.loops || film.durationMs <= 0 || !INTERRUPTED.has(record.kind)) return undefined
   const nextAtUs = Math.min(

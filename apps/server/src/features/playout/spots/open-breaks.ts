@@ -4,7 +4,7 @@ import { type AiringBreak, breaksInAiring } from '@docket/model/sales/placing/br
 import type { Channel } from '@docket/model/station/channels'
 import { oneOf, type Records } from '@docket/records/engine'
 import { placementsOf } from '../plan/placements-of.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import { interruptedOf, placedMsOf } from './interrupted.ts'
 
 /** A break of an airing that has no spots yet. */
@@ -16,7 +16,7 @@ const MAX_SHOWS = 1000
 export async function openBreaks(
   records: Records,
   channel: Channel,
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
 ): Promise<OpenBreak[]> {
   const byAiring = await placementsOf(
     records,

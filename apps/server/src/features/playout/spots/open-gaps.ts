@@ -5,7 +5,7 @@ import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/engine'
 import { US_PER_MS } from '../ledger/units.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import type { OpenBreak } from './open-breaks.ts'
 
 const MAX_PLACEMENTS = 500
@@ -14,7 +14,7 @@ const MAX_PLACEMENTS = 500
 export async function openGaps(
   records: Records,
   channel: Channel,
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
   window: TimeWindow,
 ): Promise<OpenBreak[]> {
   const airtimes = plan.map(({ startsAtUs, endsAtUs }) => ({

@@ -18,7 +18,7 @@ import { openGaps } from './open-gaps.ts'
 import { placedSoFar } from './placed-so-far.ts'
 import { runningCampaigns } from './running-campaigns.ts'
 
-type Tools = { app: App; live: LiveChannels; assets: Assets }
+type Dependencies = { app: App; live: LiveChannels; assets: Assets }
 
 /** How far ahead breaks are counted. Later days are assumed to be like these. */
 const AHEAD_MS = 7 * DAY_MS
@@ -26,7 +26,7 @@ const FIELDS = ['status', 'spot', 'source', 'airedSec', 'airedAt', 'lengthMs'] a
 
 /** Returns how a station's campaigns are doing. Counts the remaining breaks once for all of them. */
 export async function outlooksOf(
-  tools: Tools,
+  tools: Dependencies,
   station: Organization,
   asked: readonly Campaign[],
 ): Promise<Map<string, CampaignOutlook>> {
@@ -77,7 +77,7 @@ async function lengthsOf(records: App['records'], ids: readonly string[]) {
 
 /** Returns the breaks of the station's channels that are open, as far as its schedule is planned. */
 async function readKnown(
-  { app, live }: Tools,
+  { app, live }: Dependencies,
   organization: string,
   now: EpochMs,
 ): Promise<KnownBreaks> {

@@ -6,14 +6,14 @@ import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/tim
 import { dayOf } from '@docket/model/time/zone'
 import type { Assets } from '../assets.ts'
 import type { LiveChannel } from '../live-channels.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import { categoriesOf, openBreaks } from './open-breaks.ts'
 import { openGaps } from './open-gaps.ts'
 import { placedSoFar } from './placed-so-far.ts'
 import { releaseSpots } from './release-spots.ts'
 import { type RunningCampaign, runningCampaigns } from './running-campaigns.ts'
 
-type Tools = { app: App; assets: Assets }
+type Dependencies = { app: App; assets: Assets }
 
 /** Nearer breaks are not touched: their segments may be listed before the ledger is written. */
 const LOCKED_MS = 30 * SECOND_MS
@@ -27,9 +27,9 @@ const GAPS_CHOSEN_MS = 5 * MINUTE_MS
  * longer air. Returns whether anything changed, so that the plan must be read again.
  */
 export async function placeInBreaks(
-  tools: Tools,
+  tools: Dependencies,
   live: LiveChannel,
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
   now: EpochMs,
 ): Promise<boolean> {
   const { app, assets } = tools
@@ -42,11 +42,15 @@ export async function placeInBreaks(
   return released || placed
 }
 
-type BreakPlan = { plan: readonly Planned[]; running: readonly RunningCampaign[]; now: EpochMs }
+type BreakPlan = {
+  plan: readonly PlannedAiringRecord[]
+  running: readonly RunningCampaign[]
+  now: EpochMs
+}
 
 /** Fills each airing's breaks one after the other, because the spots in one move the next. */
 async function chooseSpots(
-  { app }: Tools,
+  { app }: Dependencies,
   { channel, station }: LiveChannel,
   { plan, running, now }: BreakPlan,
 ): Promise<boolean> {

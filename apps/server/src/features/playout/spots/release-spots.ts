@@ -7,13 +7,13 @@ import { since } from '@docket/records/engine'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import { placementsOf } from '../plan/placements-of.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import { interruptedOf, placedMsOf } from './interrupted.ts'
 import type { RunningCampaign } from './running-campaigns.ts'
 
 type SpotPlan = {
   live: LiveChannel
-  plan: readonly Planned[]
+  plan: readonly PlannedAiringRecord[]
   running: readonly RunningCampaign[]
   /** Placements planned before this moment stay. */
   from: EpochMs

@@ -12,13 +12,13 @@ import type { LiveChannels } from '../live-channels.ts'
 import { words } from '../words.ts'
 import { outlooksOf } from './outlooks.ts'
 
-type Tools = { app: App; live: LiveChannels; assets: Assets }
+type Dependencies = { app: App; live: LiveChannels; assets: Assets }
 
 const WARN = 'campaigns.warn'
 const MAX_CAMPAIGNS = 300
 
 /** Serves how campaigns are doing, and records hourly which will miss their goals. Each is recorded once. */
-export function serveOutlooks(tools: Tools): void {
+export function serveOutlooks(tools: Dependencies): void {
   const { app } = tools
   app.handle(
     readOutlook,

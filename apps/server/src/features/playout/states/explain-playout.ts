@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { type Assets, isPiece, type StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
-import { ownItems, type Played, playedOf } from './played-of.ts'
+import { ownItems, type PlayedItems, playedOf } from './played-of.ts'
 import { reasonsOf } from './reasons.ts'
 
 const ID = /^[a-z0-9]{15}$/
@@ -75,7 +75,7 @@ async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Ai
 
 type Dependencies = { app: App; assets: Assets; records: Records }
 
-async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, played: Played) {
+async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, played: PlayedItems) {
   const { app, assets, records } = parts
   const { items } = played
   const around = [played.before, played.after].flatMap((item) => item?.airing ?? [])

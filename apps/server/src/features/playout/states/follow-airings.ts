@@ -14,7 +14,7 @@ import { words } from '../words.ts'
 import { asRunOf, type WentOut } from './as-run-of.ts'
 import { ownItems, playedOf } from './played-of.ts'
 
-type Following = { app: App; assets: Assets }
+type Dependencies = { app: App; assets: Assets }
 type ChannelKey = Pick<Channel, 'id'>
 
 /** The states that an airing has until its ledger says more. */
@@ -30,7 +30,7 @@ const MAX_AIRINGS = 200
  * the end, with one as-run each. Running this again changes nothing.
  */
 export async function followAirings(
-  { app, assets }: Following,
+  { app, assets }: Dependencies,
   channel: ChannelKey,
   ledger: Ledger,
 ): Promise<void> {
@@ -80,7 +80,7 @@ function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boole
 }
 
 /** Records what aired of an airing that is over. */
-async function close({ app, assets }: Following, airing: Airing): Promise<void> {
+async function close({ app, assets }: Dependencies, airing: Airing): Promise<void> {
   const items = ownItems((await playedOf(app, airing)).items, airing)
   const lengths = new Map<string, number>()
   for (const { asset: id } of items) {

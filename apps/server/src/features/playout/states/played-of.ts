@@ -13,13 +13,13 @@ const BESIDE_MS = 3 * SECOND_MS
 const ROWS_AFTER = 200
 
 /** What the ledger has for an airing: its items in force, and those right before and after them. */
-export type Played = { items: readonly Item[]; before?: Item; after?: Item }
+export type PlayedItems = { items: readonly Item[]; before?: Item; after?: Item }
 
 /** Reads what the ledger has for an airing. */
 export async function playedOf(
   { columns, records }: App,
   { id, channel }: Pick<Airing, 'id' | 'channel'>,
-): Promise<Played> {
+): Promise<PlayedItems> {
   const where = { airing: id, channel }
   const [[first], [last]] = await Promise.all([
     records.list(playoutItems, { where, sort: 'number', limit: 1 }),

@@ -4,10 +4,10 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
-import type { Played } from './played-of.ts'
+import type { PlayedItems } from './played-of.ts'
 
 /** What is known about an airing that a channel played out. */
-export type KnownPlayout = Played & {
+export type KnownPlayout = PlayedItems & {
   planned: Airtime
   now: EpochMs
   /** Whether its picture comes from a live input. */

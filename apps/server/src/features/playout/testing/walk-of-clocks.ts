@@ -8,7 +8,7 @@ import { type Segment, watch } from './viewer.ts'
 /** What can happen to the clock of a server. */
 const EVENTS = ['ahead', 'right', 'back', 'drift', 'restart', 'restart right'] as const
 
-export type Walked = {
+export type WalkResult = {
   /** What happened, and by how much the clock was wrong after it, in seconds. */
   events: string[]
   /** What players or jobs lost, each as a sentence. Empty if all is well. */
@@ -23,7 +23,7 @@ const WATCHED_SEC = 130
 const BEAT = 'beat'
 
 /** Runs a station for a week in which its clock jumps ahead, jumps back and drifts, and its server restarts. */
-export async function walkClock(seed: number, steps: number, weekHours = 168): Promise<Walked> {
+export async function walkClock(seed: number, steps: number, weekHours = 168): Promise<WalkResult> {
   const dice = createDice(seed)
   const beats: number[] = []
   let trueMs = 0
@@ -37,7 +37,7 @@ export async function walkClock(seed: number, steps: number, weekHours = 168): P
   const { dataFolder, databaseUrl } = live.app.config
   const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
   const viewer = watch(PATH)
-  const walked: Walked = { events: [], losses: [] }
+  const walked: WalkResult = { events: [], losses: [] }
   let app: TestApp = live.app
   let errorMs = 0
   let highest = 0

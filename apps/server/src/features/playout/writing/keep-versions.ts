@@ -1,17 +1,17 @@
 import type { AssetPart } from '@docket/media/linear'
 import type { Assets } from '../assets.ts'
 import type { Ledger } from '../ledger/ledgers.ts'
-import type { Planned } from '../plan/read-plan.ts'
+import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 
 /**
  * Returns the plan with the versions of films that are already on air: a film that is replaced while it airs plays
  * to its end, as long as its package exists.
  */
 export async function keepVersions(
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
   { rows }: Ledger,
   assets: Assets,
-): Promise<Planned[]> {
+): Promise<PlannedAiringRecord[]> {
   return Promise.all(
     plan.map(async (airing) => {
       const { id, film, parts } = airing

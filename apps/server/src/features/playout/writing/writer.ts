@@ -20,7 +20,7 @@ import type { Ledger, Ledgers } from '../ledger/ledgers.ts'
 import { fromRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { LiveChannel } from '../live-channels.ts'
-import { type Planned, readPlan } from '../plan/read-plan.ts'
+import { type PlannedAiringRecord, readPlan } from '../plan/read-plan.ts'
 import type { Slates } from '../slates/slates.ts'
 import { withoutBareSound, withStills } from '../slates/with-stills.ts'
 import { pinnedBetween } from '../spots/open-gaps.ts'
@@ -103,12 +103,12 @@ function aheadOf({ rows }: Ledger, now: EpochMs): number {
   return Math.max(0, (rows.at(-1)?.startsAtUs ?? 0) / US_PER_MS - now)
 }
 
-function isLiveAt(planned: readonly Planned[], now: EpochMs): boolean {
+function isLiveAt(planned: readonly PlannedAiringRecord[], now: EpochMs): boolean {
   const nowUs = now * US_PER_MS
   return planned.some((one) => one.isLive && one.startsAtUs <= nowUs && nowUs < one.endsAtUs)
 }
 
-type LedgerState = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
+type LedgerState = { plan: readonly PlannedAiringRecord[]; ledger: Ledger; now: EpochMs }
 
 /** Returns the assets of the plan and of the rows in force, with the slates; `undefined` if there is no slate. */
 async function supplyFor(
@@ -171,7 +171,7 @@ async function knownOf(assets: Assets, ids: readonly string[]): Promise<string[]
 /** Returns the slates of airings that have no film, by airing. */
 async function slatesOf(
   slates: Slates,
-  plan: readonly Planned[],
+  plan: readonly PlannedAiringRecord[],
   live: LiveChannel,
 ): Promise<ReadonlyMap<string, string>> {
   const own = new Map<string, string>()

@@ -12,12 +12,12 @@ import { localCopy } from '#features/media/packaging/local-copy.ts'
 import { podcastFolder } from '#features/media/packaging/packaging-folder.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 
-type Tools = { app: App; findEncoder: EncoderFinder }
+type Dependencies = { app: App; findEncoder: EncoderFinder }
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
 /** Makes the audio of a recording, unless it exists or no episode needs it anymore. */
 export async function encodePodcastAudio(
-  { app, findEncoder }: Tools,
+  { app, findEncoder }: Dependencies,
   id: string,
   { signal, isLast }: Attempt,
 ): Promise<void> {

@@ -33,9 +33,9 @@ export async function loadFeed(
   }
 }
 
-type Way = { outbound: Outbound; station: string; signal: AbortSignal }
+type LoadContext = { outbound: Outbound; station: string; signal: AbortSignal }
 
-async function follow(way: Way, first: string): Promise<LoadedFeed> {
+async function follow(way: LoadContext, first: string): Promise<LoadedFeed> {
   let [url, address] = [first, first]
   for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const { status, location, message } = await load(way, url)
@@ -50,9 +50,9 @@ async function follow(way: Way, first: string): Promise<LoadedFeed> {
   throw new BadRequest(words.leadsOn)
 }
 
-type Loaded = { status: number; location: string | undefined; message: FeedMessage }
+type FeedAnswer = { status: number; location: string | undefined; message: FeedMessage }
 
-async function load({ outbound, station, signal }: Way, url: string): Promise<Loaded> {
+async function load({ outbound, station, signal }: LoadContext, url: string): Promise<FeedAnswer> {
   let thread: FeedThread | undefined
   let message: FeedMessage = {}
   try {

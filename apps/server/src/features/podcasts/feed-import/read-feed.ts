@@ -154,9 +154,12 @@ function nameOf({ attributes, text }: FeedNode): string {
   return line(attributes.text ?? text, 100)
 }
 
-type Of = { title: string; notes: string; feed: string }
+type EpisodeSource = { title: string; notes: string; feed: string }
 
-function episodeIn(item: FeedNode, { title, notes, feed }: Of): EpisodeValues | SkipReason {
+function episodeIn(
+  item: FeedNode,
+  { title, notes, feed }: EpisodeSource,
+): EpisodeValues | SkipReason {
   const file = fileIn(item)
   const enclosureUrl = addressIn(file.attributes.url ?? '', feed)
   const guid = textIn(item, 'guid') || enclosureUrl

@@ -34,10 +34,10 @@ const sessionOf = (viewer: number) => `session-of-viewer-${String(viewer).padSta
 const addressOf = (session = sessionOf(0)) =>
   `10.0.${Number(session.slice(-4)) >> 8}.${Number(session.slice(-4)) & 255}`
 
-type Sent = { session?: string; number?: number; seconds?: number }
+type SentBeat = { session?: string; number?: number; seconds?: number }
 
 async function tell(
-  beat: Sent,
+  beat: SentBeat,
   {
     at = path,
     server = app,
@@ -82,7 +82,7 @@ function createDice(seed: number): () => number {
 }
 
 type Stay = { session: string; from: number; until: number }
-type Event = { at: number; beat: Required<Sent> }
+type Event = { at: number; beat: Required<SentBeat> }
 
 /** Browsers that watch for a while and leave. Some return on another page. Times are in seconds. */
 function comeAndGo(browsers: number, lengthSec: number): Stay[] {

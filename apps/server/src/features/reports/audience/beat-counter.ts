@@ -25,7 +25,7 @@ const AT_ONCE = 500
 const HASH_CHARACTERS = 16
 
 /** The seconds of beats within one minute of a channel, by session and number of the beat. */
-type Noted = { channel: ChannelKey; minute: EpochMs; seconds: Map<string, number> }
+type MinuteBeats = { channel: ChannelKey; minute: EpochMs; seconds: Map<string, number> }
 
 /**
  * Keeps beats in memory for some seconds, then in the database, split by minutes. A beat that arrives twice, here or at
@@ -33,7 +33,7 @@ type Noted = { channel: ChannelKey; minute: EpochMs; seconds: Map<string, number
  */
 export function createBeatCounter(app: App): BeatCounter {
   const key = sharedKey(app.config, 'audience', words.countedAgain)
-  let noted = new Map<string, Noted>()
+  let noted = new Map<string, MinuteBeats>()
   let count = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -98,7 +98,7 @@ export function minutesOf(now: EpochMs, seconds: number): [minute: EpochMs, seco
   return parts
 }
 
-async function store({ records }: App, { channel, minute, seconds }: Noted): Promise<void> {
+async function store({ records }: App, { channel, minute, seconds }: MinuteBeats): Promise<void> {
   const beats = Array.from(seconds, ([key, played]): StoredBeat => {
     const [hash = '', number] = key.split(' ')
     return [hash, Number(number), played]

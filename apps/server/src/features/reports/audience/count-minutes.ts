@@ -24,7 +24,7 @@ const CLOSED_MS = MAX_BEAT_SEC * SECOND_MS + 2 * FLUSH_MS
 const MAX_SECONDS = 60
 
 type Minute = { organization: string; channel: string; minute: EpochMs }
-type Counted = { viewers: number; seconds: number; begun: number }
+type MinuteCount = { viewers: number; seconds: number; begun: number }
 
 /** Counts each minute once it is over, in one process, and deletes its beats in the same transaction. */
 export function countMinutes(app: App, counter: BeatCounter): void {
@@ -58,7 +58,7 @@ async function countMinute(app: App, of: Minute): Promise<void> {
 }
 
 /** Counts each session once, and each of its beats once. */
-export function countBeats(beats: readonly StoredBeat[]): Counted {
+export function countBeats(beats: readonly StoredBeat[]): MinuteCount {
   const sessions = new Map<string, Map<number, number>>()
   for (const [hash, number, seconds] of beats) {
     const told = sessions.get(hash) ?? new Map<number, number>()
@@ -82,8 +82,8 @@ export function countBeats(beats: readonly StoredBeat[]): Counted {
 async function addToHour(
   records: Records,
   { organization, channel, minute }: Minute,
-  counted: Counted,
-): Promise<Counted> {
+  counted: MinuteCount,
+): Promise<MinuteCount> {
   const hour = toInstant(hourOf(minute))
   const at = minuteIn(minute)
   const known = await records.find(audienceHours, { channel, hour })
@@ -110,7 +110,7 @@ function withGreater(all: readonly number[], at: number, value: number): number[
 async function addToDay(
   records: Records,
   { organization, channel, minute }: Minute,
-  { viewers, seconds, begun }: Counted,
+  { viewers, seconds, begun }: MinuteCount,
 ): Promise<void> {
   const { timeZone } = await records.get(organizations, organization)
   const day = dayOf(minute, timeZone)

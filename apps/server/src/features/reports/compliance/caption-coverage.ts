@@ -107,11 +107,11 @@ function isRecording({ kind, status }: File): boolean {
   return kind !== 'image' && kind !== 'document' && status !== 'deleted' && status !== 'archived'
 }
 
-type Facts = { tracksOf: Tracks; reasons: ReadonlyMap<string, string>; isInside: boolean }
+type CoverageFacts = { tracksOf: Tracks; reasons: ReadonlyMap<string, string>; isInside: boolean }
 
 function bestOf(
   recordings: readonly File[],
-  { tracksOf, reasons, isInside }: Facts,
+  { tracksOf, reasons, isInside }: CoverageFacts,
 ): { medium: string; captions: CaptionCoverage; reason?: string } {
   const found = (isWanted: (track: { published: boolean }) => boolean) =>
     recordings.find(({ id }) =>

@@ -22,7 +22,7 @@ import { readCoverage, serveCaptionCoverage } from './caption-coverage.ts'
 import { readMeetings } from './read-meetings.ts'
 import { readObligations } from './read-obligations.ts'
 
-type Tools = {
+type ReportSource = {
   /** Returns the report on airtime of a period up to a time, from the cache if possible. */
   report(organization: string, period: Period, until: EpochMs): Promise<AirtimeReport>
   /** Returns the time up to which reports currently count. */
@@ -33,7 +33,7 @@ type Tools = {
  * Reports what a station owes: captions, meetings on demand, and hours of programs. Each figure matches the report that
  * lists it, and is cached until something that it counts changes.
  */
-export function compliance(app: App, { report, countedUntil }: Tools): void {
+export function compliance(app: App, { report, countedUntil }: ReportSource): void {
   serveCaptionCoverage(app)
   app.validate(obligations, 'refuses obligations that no channel could meet', faultsOfObligation)
   const watched = [...COUNTED, media, captionTracks, captionJobs, obligations] as const

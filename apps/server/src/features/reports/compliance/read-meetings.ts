@@ -28,13 +28,13 @@ const SHOW = [
 ] as const
 const FILE = ['id', 'show', 'kind', 'packaged', 'url', 'status', 'created'] as const
 
-type When = { today: Day; now: EpochMs; withinDays: number }
+type MeetingWindow = { today: Day; now: EpochMs; withinDays: number }
 
 /** Returns the station's meetings of the last year that are not on demand; `undefined` if the station does not want them. */
 export async function readMeetings(
   { columns }: Pick<App, 'columns'>,
   organization: string,
-  { today, now, withinDays }: When,
+  { today, now, withinDays }: MeetingWindow,
 ): Promise<ComplianceReport['meetings']> {
   if (withinDays === 0) return undefined
   const kinds = await columns.list(categories, ['id', 'name'], {

@@ -23,7 +23,7 @@ import { noFigures, rounded } from '../figures.ts'
 import type { Period } from '../make-report.ts'
 import { type CountedShow, learnShows, MAX_MS } from '../read-period.ts'
 
-type Reads = Pick<App, 'records' | 'columns'>
+type RecordReads = Pick<App, 'records' | 'columns'>
 type Station = Pick<Organization, 'id' | 'timeZone' | 'broadcastDayStart'>
 /** Figures by channel. */
 type ByChannel = ReadonlyMap<string, AirtimeFigures>
@@ -43,7 +43,7 @@ const HOUR_SEC = 3600
 const COMING: Airing['status'][] = ['planned', 'committed', 'on_air']
 const AIRING = ['channel', 'show', 'kind', 'run', 'startsAt', 'endsAt'] as const
 
-type Tools = {
+type ReportSource = {
   today: Day
   now: EpochMs
   /** Returns the report on airtime of a period, whose figures the obligations count. */
@@ -52,9 +52,9 @@ type Tools = {
 
 /** Returns how many of the hours that the station owes in the current week and month have aired, and how many are planned. */
 export async function readObligations(
-  app: Reads,
+  app: RecordReads,
   station: Station,
-  { today, now, report }: Tools,
+  { today, now, report }: ReportSource,
 ): Promise<ObligationHours[]> {
   const all = await app.columns.list(obligations, OBLIGATION, {
     where: { organization: station.id },
@@ -77,7 +77,7 @@ export async function readObligations(
   return rows
 }
 
-type Counted = {
+type ObligationCount = {
   span: DayRange
   airedBy: ByChannel
   plannedBy: ByChannel
@@ -86,7 +86,7 @@ type Counted = {
 
 function hoursOf(
   { id, name, channel, counts, per, hours }: Pick<Obligation, (typeof OBLIGATION)[number]>,
-  { span, airedBy, plannedBy, names }: Counted,
+  { span, airedBy, plannedBy, names }: ObligationCount,
 ): ObligationHours {
   const sum = (figures: ByChannel) =>
     [...figures].reduce(
@@ -106,7 +106,7 @@ function hoursOf(
 
 /** Adds up what is scheduled between now and the end of the period, the same way reports add up what aired. */
 async function countPlanned(
-  app: Reads,
+  app: RecordReads,
   { id: organization, timeZone: zone, broadcastDayStart }: Station,
   { span, now }: { span: DayRange; now: EpochMs },
 ): Promise<ByChannel> {

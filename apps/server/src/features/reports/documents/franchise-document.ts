@@ -43,7 +43,7 @@ const NAME_WIDTH = 4
 const FIGURE_WIDTH = 1.2
 
 function tablesOf(report: AirtimeReport, format: FileFormat): DocumentTable[] {
-  const table = (title: string, all: readonly Named[], nameless = ''): DocumentTable => ({
+  const table = (title: string, all: readonly NamedFigures[], nameless = ''): DocumentTable => ({
     title,
     columns: columnsOfAll(),
     rows: all.map((one) => rowOf(one.name || nameless, one, format)),
@@ -59,7 +59,7 @@ function tablesOf(report: AirtimeReport, format: FileFormat): DocumentTable[] {
   ]
 }
 
-type Named = AirtimeFigures & { name: string }
+type NamedFigures = AirtimeFigures & { name: string }
 
 function columnsOfAll(): DocumentColumn[] {
   const { what, ...figures } = words.heads

@@ -17,7 +17,7 @@ import { not, oneOf, within } from '@docket/records/engine'
 import { inParts } from '../compliance/in-parts.ts'
 import type { Period } from '../make-report.ts'
 
-type Reads = Pick<App, 'records' | 'columns'>
+type RecordReads = Pick<App, 'records' | 'columns'>
 type Span = { period: Period; now: EpochMs; from: Instant; until: Instant }
 
 type Community = Pick<
@@ -39,7 +39,7 @@ const MAX_LOAN_MS = 400 * DAY_MS
 
 /** Counts from records what people in the community did in a period. */
 export async function countCommunity(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   span: Span,
 ): Promise<Community> {
@@ -64,7 +64,7 @@ export async function countCommunity(
 }
 
 async function countClasses(
-  { columns }: Reads,
+  { columns }: RecordReads,
   organization: string,
   { from, until }: Span,
 ): Promise<Pick<Community, 'classes' | 'trained'>> {
@@ -86,7 +86,7 @@ async function countClasses(
 }
 
 async function countLoans(
-  { columns }: Reads,
+  { columns }: RecordReads,
   organization: string,
   { now, from, until }: Span,
 ): Promise<Pick<Community, 'loans' | 'equipment'>> {

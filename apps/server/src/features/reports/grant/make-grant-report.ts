@@ -16,9 +16,9 @@ import { inParts } from '../compliance/in-parts.ts'
 import { countPeriod, type Period, windowOf } from '../make-report.ts'
 import { countCommunity } from './count-community.ts'
 
-type Reads = Pick<App, 'records' | 'columns'>
+type RecordReads = Pick<App, 'records' | 'columns'>
 
-type Tools = {
+type ReportSource = {
   now: EpochMs
   /** Returns the report on airtime of a period, whose figures the grant report repeats. */
   report(period: Period): Promise<AirtimeReport>
@@ -26,10 +26,10 @@ type Tools = {
 
 /** Makes a station's grant report: its airtime from the reports, and everything else from its records. */
 export async function makeGrantReport(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   period: Period,
-  tools: Tools,
+  tools: ReportSource,
 ): Promise<GrantReport> {
   const before = periodBefore(period)
   const own = await countFigures(app, organization, period, tools)
@@ -50,10 +50,10 @@ export async function makeGrantReport(
 }
 
 async function countFigures(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   period: Period,
-  { now, report }: Tools,
+  { now, report }: ReportSource,
 ): Promise<{ figures: GrantFigures; airtime: AirtimeReport }> {
   const airtime = await report(period)
   const { totals, producers, views } = airtime

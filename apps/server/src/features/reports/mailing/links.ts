@@ -10,14 +10,14 @@ const Stop = z.object({ report: z.string().max(30), address: z.string().max(320)
 export type StopOf = z.infer<typeof Stop>
 
 /** Makes and reads the tokens in the emails' links. They contain their data encrypted, so none is stored. */
-export type Links = {
+export type ReportLinks = {
   fileOf(sent: string): string
   readFile(token: string): string | undefined
   stopOf(stop: StopOf): string
   readStop(token: string): StopOf | undefined
 }
 
-export function createLinks(sealer: Sealer): Links {
+export function createLinks(sealer: Sealer): ReportLinks {
   const seal = (text: string, place: string) =>
     Buffer.from(sealer.seal(text, place)).toString('base64url')
   const open = (token: string, place: string) =>

@@ -22,7 +22,7 @@ import type { Caller } from '@docket/query/schema'
 import { after, before, oneOf, type Records, type StationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import type { FileWriters } from '../documents/file-writers.ts'
-import type { Links } from './links.ts'
+import type { ReportLinks } from './links.ts'
 import { noteOutcomes } from './note-outcomes.ts'
 import { topicOf } from './topic.ts'
 import { mailingWords as words } from './words.ts'
@@ -38,7 +38,7 @@ const READERS = ['admin', 'reports'] as const
 
 export type MailingTools = {
   writers: FileWriters
-  links: Links
+  links: ReportLinks
   readerOf(caller: Caller): StationStaff
 }
 
@@ -179,7 +179,7 @@ async function send(app: App, { writers, links }: MailingTools, sent: SentReport
   }
 }
 
-type Writing = {
+type ReportRequest = {
   sent: SentReport
   report: SavedReport
   filters: object
@@ -188,7 +188,7 @@ type Writing = {
 async function writeFile(
   app: App,
   writers: MailingTools['writers'],
-  { sent, report, filters }: Writing,
+  { sent, report, filters }: ReportRequest,
 ): Promise<void> {
   if (sent.file !== '') return
   const kind = report.report || 'franchise'
@@ -203,16 +203,19 @@ async function writeFile(
   )
 }
 
-type Posting = {
+type ReportDelivery = {
   records: Records
   outgoing: Outgoing
   sent: SentReport
-  links: Links
+  links: ReportLinks
   context: Omit<Parameters<typeof reportMail>[1], 'stop' | 'topic'>
 }
 
 /** Queues the emails and ends the claim, both or neither. */
-async function post(app: App, { records, outgoing, sent, links, context }: Posting): Promise<void> {
+async function post(
+  app: App,
+  { records, outgoing, sent, links, context }: ReportDelivery,
+): Promise<void> {
   const claimed = await records.find(sentReports, { id: sent.id, state: 'making' })
   if (!claimed) return
   for (const address of claimed.recipients ?? []) {

@@ -11,7 +11,7 @@ import { described, dispositionOf } from '@docket/service/http'
 import { quote } from '@docket/service/mail'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Links, StopOf } from './links.ts'
+import type { ReportLinks, StopOf } from './links.ts'
 import { mailingWords as words } from './words.ts'
 import { FILE_PATH, STOP_PATH } from './write-mail.ts'
 
@@ -28,7 +28,7 @@ const HTML = {
 const PUBLIC = { area: 'Station', who: 'anyone', answer: { type: 'string' } } as const
 
 /** Serves the links in the emails: the report, and the page on which the recipient stops the emails. */
-export function serveLinks(app: App, links: Links): void {
+export function serveLinks(app: App, links: ReportLinks): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   void app.http.register((http, _options, done) => {
     readForms(http)
@@ -38,7 +38,7 @@ export function serveLinks(app: App, links: Links): void {
   })
 }
 
-function serveFile(app: App, http: FastifyInstance, links: Links): void {
+function serveFile(app: App, http: FastifyInstance, links: ReportLinks): void {
   const told = { ...PUBLIC, summary: 'Download a report with the link in its email' }
   http.get(`${FILE_PATH}/:token`, described(told), async (request, reply) => {
     const id = links.readFile(tokenOf(request)) ?? ''
@@ -61,7 +61,7 @@ function serveFile(app: App, http: FastifyInstance, links: Links): void {
   })
 }
 
-type StopTools = { links: Links; admit(address: string): void }
+type StopTools = { links: ReportLinks; admit(address: string): void }
 
 /** Opening the page stops nothing, because mail scanners open every link. A POST stops the mails (RFC 8058). */
 function serveStop(app: App, http: FastifyInstance, { links, admit }: StopTools): void {

@@ -74,13 +74,13 @@ function notesOn(toPlay: ShowToPlay | undefined, hasInput: boolean): string[] {
   return hasInput || toPlay?.film ? [] : [words.onlySlate]
 }
 
-type Moment = { now: EpochMs; startsAt: EpochMs }
+type BreakInTime = { now: EpochMs; startsAt: EpochMs }
 
 async function planStay(
   records: Records,
   channel: Channel,
   { hold, minutes }: BreakInRequest,
-  { now, startsAt }: Moment,
+  { now, startsAt }: BreakInTime,
 ): Promise<Proposal> {
   const [airing] = await records.list(airings, {
     where: {

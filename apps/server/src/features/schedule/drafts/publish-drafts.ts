@@ -65,7 +65,7 @@ export function publishDrafts(app: App): void {
   )
 }
 
-type Read = {
+type DraftState = {
   changes: AiringChange[]
   /** The current airings that the changes refer to. */
   current: ReadonlyMap<string, Airing>
@@ -77,7 +77,7 @@ async function changesOf(records: Records, draft: string): Promise<AiringChange[
   return held.map(changeOf)
 }
 
-async function readDraft(records: Records, draft: string): Promise<Read> {
+async function readDraft(records: Records, draft: string): Promise<DraftState> {
   const changes = await changesOf(records, draft)
   const current = await airingsOf(records, changes)
   return { changes, current, conflicts: await conflictsOf(records, changes, current) }
@@ -89,7 +89,7 @@ const MAX_ROUNDS = 10
 /** Returns the changes after all conflicts are decided. A choice can cause the next conflict. */
 async function decided(
   records: Records,
-  { current, choices, ...read }: Read & { choices: Readonly<Record<string, Choice>> },
+  { current, choices, ...read }: DraftState & { choices: Readonly<Record<string, Choice>> },
 ): Promise<AiringChange[]> {
   let { changes, conflicts } = read
   for (let round = 0; conflicts.length > 0; round += 1) {

@@ -53,7 +53,7 @@ export function answerFillings(app: App): void {
   )
 }
 
-type Question = {
+type FillingRequest = {
   channel: string
   day: Day
   days: number
@@ -62,7 +62,7 @@ type Question = {
   now: EpochMs
 }
 
-async function fillingOf(records: Records, question: Question): Promise<Proposal> {
+async function fillingOf(records: Records, question: FillingRequest): Promise<Proposal> {
   const { day, days, repeats, now } = question
   const channel = await records.get(channels, question.channel)
   const search = await records.get(savedSearches, question.search)

@@ -12,7 +12,7 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
-import { type Past, readPast } from '../past.ts'
+import { type PastSchedule, readPast } from '../past.ts'
 import { idShape, instantShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
 import { words } from '../words.ts'
@@ -42,7 +42,7 @@ export function answerRestorations(app: App): void {
   )
 }
 
-type Stretch = {
+type RestorationRequest = {
   organization: string
   channel: string
   moment: Instant
@@ -51,7 +51,7 @@ type Stretch = {
   now: EpochMs
 }
 
-async function restorationOf(records: Records, stretch: Stretch): Promise<Proposal> {
+async function restorationOf(records: Records, stretch: RestorationRequest): Promise<Proposal> {
   const { organization, channel, moment, from, until } = stretch
   const where = { organization, channel, startsAt: before(until), endsAt: after(from) }
   const known = await records.list(airings, { where, sort: 'endsAt' })
@@ -69,7 +69,10 @@ async function restorationOf(records: Records, stretch: Stretch): Promise<Propos
 }
 
 /** Reduces both schedules to airings that start in the range and have not begun yet. */
-function within({ current, past }: Past, { channel, from, until, now }: Stretch) {
+function within(
+  { current, past }: PastSchedule,
+  { channel, from, until, now }: RestorationRequest,
+) {
   const first = from > toInstant(now) ? from : toInstant(now)
   const isIn = (airing: PlannedAiring | undefined) =>
     airing === undefined ||

@@ -83,23 +83,23 @@ export async function allowBatches(app: TestApp): Promise<void> {
   await chief.settings.update({ batch: { enabled: true, timeout: 60 } })
 }
 
-type Way = (client: PocketBase, channel: string, startsAt: number) => Promise<unknown>
+type BookingMethod = (client: PocketBase, channel: string, startsAt: number) => Promise<unknown>
 
 const placeAt = (startsAt: number) => ({
   startsAt: toInstant(startsAt),
   endsAt: toInstant(startsAt + HALF_HOUR),
 })
 
-const byRecord: Way = (client, channel, startsAt) =>
+const byRecord: BookingMethod = (client, channel, startsAt) =>
   client.collection('airings').create({ channel, title: 'Record', ...placeAt(startsAt) })
 
-const byBatch: Way = (client, channel, startsAt) => {
+const byBatch: BookingMethod = (client, channel, startsAt) => {
   const body = { channel, title: 'Batch', ...placeAt(startsAt) }
   const requests = [{ method: 'POST', url: '/api/collections/airings/records', body }]
   return client.send('/api/batch', { method: 'POST', body: { requests } })
 }
 
-const byChange: Way = (client, channel, startsAt) => {
+const byChange: BookingMethod = (client, channel, startsAt) => {
   const change = added({ id: channel } as never, 'Change', '14:00–14:30')
   const becomes = change.becomes && { ...change.becomes, ...placeAt(startsAt) }
   return sendChanges(client, [{ ...change, becomes }])

@@ -9,13 +9,13 @@ import type { Channel } from '@docket/model/station/channels'
 import type { Organization } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
 import { newId, oneOf, type Records } from '@docket/records/engine'
-import type { Draft, Skipped } from './plans/plan.ts'
+import type { Draft, SkippedOccurrence } from './plans/plan.ts'
 import { planChannel } from './plans/plan-channel.ts'
-import { type Extent, readStates } from './read-states.ts'
+import { readStates, type TimeslotQuery } from './read-states.ts'
 import { countRuns, type RunCounter } from './run-counter.ts'
 
 /** A change that a timeslot would make. Without `draft`, it removes filler to make room. */
-export type Intended = { change: AiringChange; draft?: Draft }
+export type IntendedChange = { change: AiringChange; draft?: Draft }
 
 /**
  * Returns what the timeslots of an organization would change now: first the changes that make room, then those that
@@ -24,10 +24,10 @@ export type Intended = { change: AiringChange; draft?: Draft }
 export async function intend(
   records: Records,
   organization: Organization,
-  extent: Extent,
-): Promise<{ intended: Intended[]; skipped: Skipped[] }> {
+  extent: TimeslotQuery,
+): Promise<{ intended: IntendedChange[]; skipped: SkippedOccurrence[] }> {
   const removed: string[] = []
-  const skipped: Skipped[] = []
+  const skipped: SkippedOccurrence[] = []
   const wanted: { channel: Channel; draft: Draft; airing?: string }[] = []
   for (const { channel, state } of await readStates(records, organization, extent)) {
     const plan = planChannel(state, extent.days, extent.notBefore)

@@ -8,8 +8,8 @@ import { addDays } from '@docket/model/time/calendar'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import type { NewValues, Records } from '@docket/records/engine'
 import { intend } from './intend.ts'
-import { type Draft, occurrenceKey, type Skipped } from './plans/plan.ts'
-import type { Extent } from './read-states.ts'
+import { type Draft, occurrenceKey, type SkippedOccurrence } from './plans/plan.ts'
+import type { TimeslotQuery } from './read-states.ts'
 
 export type Materialized = {
   made: number
@@ -17,7 +17,7 @@ export type Materialized = {
   renewed: number
   /** Number of fillers removed for a program. */
   removed: number
-  skipped: Skipped[]
+  skipped: SkippedOccurrence[]
 }
 
 // Days per transaction, so that a long first run does not block other writers.
@@ -30,7 +30,7 @@ const STEP_DAYS = 7
  */
 export async function materialize(
   app: Pick<App, 'records' | 'transaction'>,
-  extent: Extent,
+  extent: TimeslotQuery,
   signal?: AbortSignal,
 ): Promise<Materialized> {
   const total: Materialized = { made: 0, renewed: 0, removed: 0, skipped: [] }
@@ -49,8 +49,8 @@ export async function materialize(
   return total
 }
 
-function stepsOf(extent: Extent): Extent[] {
-  const steps: Extent[] = []
+function stepsOf(extent: TimeslotQuery): TimeslotQuery[] {
+  const steps: TimeslotQuery[] = []
   const { until } = extent.days
   for (let from = extent.days.from; from < until; from = addDays(from, STEP_DAYS)) {
     const next = addDays(from, STEP_DAYS)
@@ -64,7 +64,7 @@ function stepsOf(extent: Extent): Extent[] {
 async function materializeStep(
   app: Pick<App, 'transaction'>,
   organization: Organization,
-  extent: Extent,
+  extent: TimeslotQuery,
 ): Promise<Materialized> {
   const work = { make: makeTogether, isLeftOut: () => false }
   try {
@@ -80,10 +80,10 @@ async function materializeStep(
 async function materializeSingly(
   app: Pick<App, 'transaction'>,
   organization: Organization,
-  extent: Extent,
+  extent: TimeslotQuery,
 ): Promise<Materialized> {
   const refusals = new Map<string, number>()
-  const skipped: Skipped[] = []
+  const skipped: SkippedOccurrence[] = []
   const isLeftOut = (draft: Draft) => (refusals.get(draftKeyOf(draft)) ?? 0) > 1
   const work = { make: makeSingly, isLeftOut }
   for (;;) {
@@ -112,7 +112,7 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Refusal && error.status === 400
 }
 
-function refusedFor({ draft: { timeslot, day }, message }: RefusedDraft): Skipped {
+function refusedFor({ draft: { timeslot, day }, message }: RefusedDraft): SkippedOccurrence {
   return { timeslot: timeslot.id, title: timeslot.title, day, reason: 'refused', message }
 }
 
@@ -120,13 +120,13 @@ function draftKeyOf({ timeslot, day, startsAt }: Draft): string {
   return `${occurrenceKey(timeslot.id, day)} ${startsAt}`
 }
 
-type Work = { make: Making; isLeftOut: (draft: Draft) => boolean }
+type MaterializeOptions = { make: MakeAirings; isLeftOut: (draft: Draft) => boolean }
 
 async function write(
   records: Records,
   organization: Organization,
-  extent: Extent,
-  { make, isLeftOut }: Work,
+  extent: TimeslotQuery,
+  { make, isLeftOut }: MaterializeOptions,
 ): Promise<Materialized> {
   const { intended, skipped } = await intend(records, organization, extent)
   const total: Materialized = { made: 0, renewed: 0, removed: 0, skipped }
@@ -152,7 +152,7 @@ async function write(
 
 type Addition = { draft: Draft; values: NewValues<typeof airings> }
 
-type Making = (records: Records, additions: readonly Addition[]) => Promise<void>
+type MakeAirings = (records: Records, additions: readonly Addition[]) => Promise<void>
 
 async function makeTogether(records: Records, additions: readonly Addition[]): Promise<void> {
   await records.createAll(

@@ -13,22 +13,27 @@ import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records, since } from '@docket/records/engine'
 import {
   type ChannelState,
-  type Done,
   IN_FORCE,
+  type MadeAiring,
   occurrenceKey,
-  type Standing,
+  type StandingAiring,
 } from './plans/plan.ts'
 import { type Days, occurrenceDays } from './rules/occurrences.ts'
 import { rruleFault } from './rules/rrule.ts'
 
 /** Selects timeslots by organization and channel (all if absent), days, and earliest start. */
-export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }
+export type TimeslotQuery = {
+  days: Days
+  notBefore: EpochMs
+  organization?: string
+  channel?: string
+}
 
 /** Reads the state of every channel of an organization that has timeslots in force, is not archived and is the station's own. */
 export async function readStates(
   records: Records,
   { id, timeZone, ...organization }: Organization,
-  extent: Extent,
+  extent: TimeslotQuery,
 ): Promise<{ channel: Channel; state: ChannelState }[]> {
   const { channel: only } = extent
   const inForce = await records.list(timeslots, {
@@ -90,14 +95,14 @@ type Scope = {
   /** The timeslots of one channel. */
   own: readonly Timeslot[]
   zone: ZoneName
-  extent: Extent
+  extent: TimeslotQuery
 }
 
 async function standingOn(
   records: Records,
   channel: string,
   { own, zone, extent }: Scope,
-): Promise<Standing[]> {
+): Promise<StandingAiring[]> {
   const { from: first, until } = extent.days
   const fillers = new Set(own.filter(({ kind }) => kind === 'filler').map(({ id }) => id))
   const held = await records.list(airings, {
@@ -131,7 +136,7 @@ function isChangeable({ status, locked, startsAt }: Airing, notBefore: EpochMs):
 async function doneBy(
   records: Records,
   { own, zone, extent: { days, notBefore } }: Scope,
-): Promise<Map<string, Done>> {
+): Promise<Map<string, MadeAiring>> {
   const ids = own.map((timeslot) => timeslot.id)
   const stamped = await records.list(airings, {
     where: { timeslot: oneOf(ids), timeslotDay: since(days.from) },
@@ -157,7 +162,7 @@ async function doneBy(
 async function previousOf(
   records: Records,
   { own, zone, extent: { days } }: Scope,
-  done: ReadonlyMap<string, Done>,
+  done: ReadonlyMap<string, MadeAiring>,
 ): Promise<Map<string, string>> {
   // Usually all airings already exist, and this query is not needed.
   const open = own.filter((timeslot) => goesOn(timeslot) && hasOpenDay(timeslot, days, done))
@@ -183,7 +188,11 @@ function goesOn({ series, search, kind, pick }: Timeslot): boolean {
   )
 }
 
-function hasOpenDay(timeslot: Timeslot, days: Days, done: ReadonlyMap<string, Done>): boolean {
+function hasOpenDay(
+  timeslot: Timeslot,
+  days: Days,
+  done: ReadonlyMap<string, MadeAiring>,
+): boolean {
   // The plan reports invalid rules.
   if (timeslot.rrule !== '' && rruleFault(timeslot.rrule)) return false
   return occurrenceDays(timeslot, days).some((day) => !done.has(occurrenceKey(timeslot.id, day)))

@@ -2,10 +2,10 @@ import type { NoticeName } from '@docket/model/station/notices'
 import { inEachLanguage, type TextLanguage } from '@docket/service/languages'
 
 /** The text of a notice. */
-export type Said = { title: string; body: string }
+export type NoticeText = { title: string; body: string }
 
 /** A queued notice in each language. */
-export type WrittenNotice = Omit<Notice, 'say'> & { said: Record<TextLanguage, Said> }
+export type WrittenNotice = Omit<Notice, 'say'> & { said: Record<TextLanguage, NoticeText> }
 
 export type Notice = {
   organization: string
@@ -13,7 +13,7 @@ export type Notice = {
   /** Id of the subject. A user with an unread notice about it gets no second one. */
   about: string
   /** Writes the text in the current language. */
-  say: () => Said
+  say: () => NoticeText
   /** Studio path that the notice links to. */
   path: string
   /** Ids of the recipients; by default those that the kind names. */

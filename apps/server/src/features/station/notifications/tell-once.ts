@@ -7,7 +7,7 @@ import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 
 /** An ongoing condition, such as the gaps of a channel, and the notice about it. */
-export type Trouble = {
+export type OngoingCondition = {
   organization: string
   name: NoticeName
   about: string
@@ -26,7 +26,11 @@ const APART_MS = DAY_MS
  * `againAfterMs`. Reading or deleting the notice changes nothing. When a condition ends, its record is deleted, so people
  * are notified immediately if it recurs.
  */
-export function tellOnce(app: App, notifyLater: NotifyLater, trouble: Trouble): Promise<void> {
+export function tellOnce(
+  app: App,
+  notifyLater: NotifyLater,
+  trouble: OngoingCondition,
+): Promise<void> {
   const { organization, name, about, parts, notices } = trouble
   return app.transaction(async (records, queue) => {
     const now = app.clock.now()
@@ -63,7 +67,7 @@ async function forgetOthers(
 }
 
 function isNews(
-  { againAfterMs = Number.POSITIVE_INFINITY }: Trouble,
+  { againAfterMs = Number.POSITIVE_INFINITY }: OngoingCondition,
   { events, told, now }: { events: readonly string[]; told: SentNotices; now: EpochMs },
 ): boolean {
   if (told.size === 0) return events.length > 0

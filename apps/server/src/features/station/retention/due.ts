@@ -3,7 +3,7 @@ import type { RetentionRule } from '@docket/model/station/retention-rules'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, before, type Records } from '@docket/records/engine'
 import { categoryOf, holdsOver } from './holds-over.ts'
-import { airsAfter, type Kept, TARGETS } from './targets.ts'
+import { airsAfter, type RetainedRecord, TARGETS } from './targets.ts'
 
 const AT_ONCE = 100
 
@@ -18,13 +18,17 @@ export async function* candidates(
   { organization, target, afterDays }: RetentionRule,
   now: EpochMs,
   from = '',
-): AsyncGenerator<Kept[]> {
+): AsyncGenerator<RetainedRecord[]> {
   if (target === '') return
   const { collection } = TARGETS[target]
   const updated = before(toInstant(now - afterDays * DAY_MS))
   for (let last = from; ; ) {
     const where = { organization, updated, id: after(last) } as never
-    const page = (await records.list(collection, { where, sort: 'id', limit: AT_ONCE })) as Kept[]
+    const page = (await records.list(collection, {
+      where,
+      sort: 'id',
+      limit: AT_ONCE,
+    })) as RetainedRecord[]
     if (page.length === 0) return
     yield page
     last = page.at(-1)?.id ?? ''
@@ -38,7 +42,7 @@ export async function* candidates(
 export async function isDue(
   records: Records,
   rule: RetentionRule,
-  record: Kept,
+  record: RetainedRecord,
   now: EpochMs,
 ): Promise<boolean> {
   const { target, category } = rule
@@ -53,7 +57,11 @@ export async function isDue(
   )
 }
 
-async function isDone(records: Records, rule: RetentionRule, record: Kept): Promise<boolean> {
+async function isDone(
+  records: Records,
+  rule: RetentionRule,
+  record: RetainedRecord,
+): Promise<boolean> {
   if (rule.target === '' || rule.action === 'delete') return false
   const { isArchived } = TARGETS[rule.target]
   return rule.action === 'archive' ? isArchived(record) : isCleared(records, rule, record)
@@ -62,7 +70,7 @@ async function isDone(records: Records, rule: RetentionRule, record: Kept): Prom
 async function isOldEnough(
   records: Records,
   { afterDays, afterRuns }: RetentionRule,
-  { record, show, now }: { record: Kept; show: string; now: EpochMs },
+  { record, show, now }: { record: RetainedRecord; show: string; now: EpochMs },
 ): Promise<boolean> {
   const since = toInstant(now - afterDays * DAY_MS)
   if (record.updated >= since || (await airsAfter(records, show, since))) return false
@@ -72,7 +80,11 @@ async function isOldEnough(
 }
 
 /** Returns whether there are no files left to clear. */
-async function isCleared(records: Records, rule: RetentionRule, record: Kept): Promise<boolean> {
+async function isCleared(
+  records: Records,
+  rule: RetentionRule,
+  record: RetainedRecord,
+): Promise<boolean> {
   // A medium whose original was dropped still has its package.
   const { status, file, packaged } = record
   if (rule.target === 'media') return status === 'deleted' || (file === '' && packaged === '')

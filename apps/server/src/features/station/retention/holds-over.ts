@@ -2,7 +2,7 @@ import { shows } from '@docket/model/library/shows'
 import { holdOn, type RetentionTarget } from '@docket/model/station/holds'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/engine'
-import { type Kept, TARGETS } from './targets.ts'
+import { type RetainedRecord, TARGETS } from './targets.ts'
 
 /** Returns the active holds of a station, for every target. */
 export function holdsOf(records: Records, organization: string): Promise<RetentionRule[]> {
@@ -13,7 +13,7 @@ export function holdsOf(records: Records, organization: string): Promise<Retenti
 export async function holdsOver(
   records: Records,
   target: RetentionTarget,
-  record: Kept,
+  record: RetainedRecord,
 ): Promise<RetentionRule[]> {
   const holds = isStillEmpty(record) ? [] : await holdsOf(records, String(record.organization))
   if (holds.length === 0) return []
@@ -25,13 +25,13 @@ export async function holdsOver(
 export async function categoryOf(
   records: Records,
   target: RetentionTarget,
-  record: Kept,
+  record: RetainedRecord,
 ): Promise<string> {
   if (target === 'shows') return String(record.category ?? '')
   const show = TARGETS[target].showOf(record)
   return show === '' ? '' : ((await records.find(shows, { id: show }))?.category ?? '')
 }
 
-function isStillEmpty({ status, file, packaged }: Kept): boolean {
+function isStillEmpty({ status, file, packaged }: RetainedRecord): boolean {
   return (status === 'uploading' || status === 'processing') && file === '' && packaged === ''
 }

@@ -16,7 +16,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/engine'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
-import { type Kept, TARGETS } from './targets.ts'
+import { type RetainedRecord, TARGETS } from './targets.ts'
 import { words } from './words.ts'
 
 const NAME = 'protects what a legal hold covers'
@@ -30,11 +30,16 @@ export function keepHolds(app: App): void {
     const { collection } = TARGETS[target]
     app.guard(collection, NAME, async (record, { before, records }) => {
       if (!before) return
-      const hold = await crossedHold(records, target, before as Kept, record as Kept)
+      const hold = await crossedHold(
+        records,
+        target,
+        before as RetainedRecord,
+        record as RetainedRecord,
+      )
       if (hold) throw new Conflict(sayHeld(hold))
     })
     app.guardDelete(collection, NAME, async (record, records) => {
-      const [hold] = await holdsOver(records, target, record as Kept)
+      const [hold] = await holdsOver(records, target, record as RetainedRecord)
       if (hold) throw new Conflict(sayHeld(hold))
     })
   }
@@ -44,7 +49,7 @@ export function keepHolds(app: App): void {
     async (medium, { before, caller, records }) => {
       const isDropped = before && before.file !== '' && medium.file === ''
       if (!isDropped || caller.kind !== 'system' || medium.status === 'deleted') return undefined
-      const [hold] = await holdsOver(records, 'media', before as Kept)
+      const [hold] = await holdsOver(records, 'media', before as RetainedRecord)
       return hold && { file: before.file, bytes: before.bytes }
     },
   )
@@ -68,8 +73,8 @@ export function keepHolds(app: App): void {
 async function crossedHold(
   records: Records,
   target: RetentionTarget,
-  before: Kept,
-  after: Kept,
+  before: RetainedRecord,
+  after: RetainedRecord,
 ): Promise<RetentionRule | undefined> {
   const holds = await holdsOver(records, target, before)
   if (holds.length === 0) return undefined

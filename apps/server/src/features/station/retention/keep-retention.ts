@@ -10,7 +10,7 @@ import { type Records, stationAdmin } from '@docket/records/engine'
 import { z } from 'zod'
 import { candidates, isDue, saysSomething } from './due.ts'
 import { keepHolds } from './keep-holds.ts'
-import { type Kept, TARGETS } from './targets.ts'
+import { type RetainedRecord, TARGETS } from './targets.ts'
 
 const RUN = 'retention.run'
 const MAX_READ = 1000
@@ -138,7 +138,9 @@ async function touch(
   if (rule.target === '' || !saysSomething(rule)) return false
   const target = TARGETS[rule.target]
   // The record or the schedule may have changed a moment ago.
-  const record = (await records.find(target.collection, { id } as never)) as Kept | undefined
+  const record = (await records.find(target.collection, { id } as never)) as
+    | RetainedRecord
+    | undefined
   if (!record || !(await isDue(records, rule, record, app.clock.now()))) return false
   if (rule.action === 'archive') await target.archive(records, record)
   else if (rule.action === 'delete') await records.delete(target.collection, id)
@@ -150,7 +152,7 @@ async function touch(
 async function wouldTouch(
   app: App,
   rule: RetentionRule,
-  record: Kept,
+  record: RetainedRecord,
   now: EpochMs,
 ): Promise<boolean> {
   const { id } = record
@@ -188,7 +190,7 @@ async function preview(app: App, rule: RetentionRule, from = ''): Promise<Retent
 async function note(
   records: Records,
   { target, action }: RetentionRule,
-  record: Kept,
+  record: RetainedRecord,
   found: RetentionPreview,
 ): Promise<void> {
   if (target === '') return

@@ -14,22 +14,22 @@ import type { Instant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
 
 /** A record of any target, with the fields that rules read. */
-export type Kept = { id: string; updated: Instant; [field: string]: unknown }
+export type RetainedRecord = { id: string; updated: Instant; [field: string]: unknown }
 
 export type Target = {
   collection: Collection
-  nameOf(record: Kept): string
+  nameOf(record: RetainedRecord): string
   /** Returns the id of the show whose category and airings count. */
-  showOf(record: Kept): string
+  showOf(record: RetainedRecord): string
   /** Returns whether the record is already archived. */
-  isArchived(record: Kept): boolean
+  isArchived(record: RetainedRecord): boolean
   /** Returns whether another record needs it, regardless of the rule. */
-  isNeeded(records: Records, record: Kept): Promise<boolean>
+  isNeeded(records: Records, record: RetainedRecord): Promise<boolean>
   /** Returns the size of its files in bytes. */
-  bytesOf(records: Records, record: Kept): Promise<number>
-  archive(records: Records, record: Kept): Promise<void>
+  bytesOf(records: Records, record: RetainedRecord): Promise<number>
+  archive(records: Records, record: RetainedRecord): Promise<void>
   /** Absent for targets without files. */
-  clearFile?(records: Records, record: Kept): Promise<void>
+  clearFile?(records: Records, record: RetainedRecord): Promise<void>
 }
 
 /** The targets that rules can have, and the conditions that protect a record. */

@@ -9,7 +9,7 @@ import { networkKey } from '../keep-hand-in.ts'
 import { words } from '../words.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
-type Coming = { handIn: HandIn; bytes: number; address: string }
+type ComingFile = { handIn: HandIn; bytes: number; address: string }
 
 /** Reserves disk space for files of the public, which share the disk with the station's own. */
 export type FileRoom = {
@@ -17,7 +17,7 @@ export type FileRoom = {
    * Runs `work` while space for the file is reserved. Throws a `Refusal`: 507 if the disk or the station has
    * no space left, 429 if the network has used its share.
    */
-  hold<Result>(coming: Coming, work: () => Promise<Result>): Promise<Result>
+  hold<Result>(coming: ComingFile, work: () => Promise<Result>): Promise<Result>
 }
 
 /** The most simultaneous uploads from one network. */
@@ -25,8 +25,8 @@ const MAX_AT_ONCE = 3
 
 /** Creates the reservations. Running uploads are counted in this process, stored files for all processes. */
 export function createFileRoom({ records, clock, config, log }: App): FileRoom {
-  const underWay = new Set<Coming>()
-  const sumOf = (of: (coming: Coming) => boolean) =>
+  const underWay = new Set<ComingFile>()
+  const sumOf = (of: (coming: ComingFile) => boolean) =>
     [...underWay].filter(of).reduce((sum, { bytes }) => sum + bytes, 0)
 
   /** Returns the bytes of the submissions that still accept files, which they do for three days. */
@@ -45,7 +45,7 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     throw full(words.serverFull)
   }
 
-  async function refuseOver({ handIn, address }: Coming): Promise<void> {
+  async function refuseOver({ handIn, address }: ComingFile): Promise<void> {
     const { network, organization } = handIn
     const { networkBytes, stationBytes } = config.handInFiles
     const sender = networkKey(address)

@@ -17,7 +17,7 @@ import {
 } from '@docket/service/http'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { refuseAnswer, withFile } from '../form/file-answers.ts'
-import { findOpen, type Open } from '../open-hand-in.ts'
+import { findOpen, type OpenHandIn } from '../open-hand-in.ts'
 import { words } from '../words.ts'
 import { createFileRoom } from './file-room.ts'
 import { takeHandInRecordings } from './hand-in-recordings.ts'
@@ -66,7 +66,7 @@ export function takeHandInFiles(app: App): void {
 /** Reads the form and stores its file. Returns the file's name; empty without a file. */
 async function takeFile(
   app: App,
-  open: Open,
+  open: OpenHandIn,
   token: string,
   message: FastifyRequest,
 ): Promise<string> {

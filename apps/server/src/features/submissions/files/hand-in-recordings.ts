@@ -44,10 +44,10 @@ export function takeHandInRecordings(app: App, { room, admit }: Dependencies): v
   )
 }
 
-type Announced = z.output<typeof SHAPE>
+type AnnouncedRecording = z.output<typeof SHAPE>
 
 /** Hides the limits of the station's own media from the sender. */
-async function announceForPublic(app: App, announced: Announced): Promise<StartedUpload> {
+async function announceForPublic(app: App, announced: AnnouncedRecording): Promise<StartedUpload> {
   try {
     return await announce(app, announced)
   } catch (error) {
@@ -59,7 +59,7 @@ async function announceForPublic(app: App, announced: Announced): Promise<Starte
 /** Creates the medium in the submission, and counts its bytes. The upload is opened in the same transaction. */
 async function announce(
   app: App,
-  { token, name, bytes, question }: Announced,
+  { token, name, bytes, question }: AnnouncedRecording,
 ): Promise<StartedUpload> {
   const id = await app.transaction(async (records) => {
     const { handIn, record } = await findOpen(app, records, token)

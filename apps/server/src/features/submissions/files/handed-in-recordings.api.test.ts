@@ -37,9 +37,9 @@ async function confirmed() {
   return { token, submission: submission.id }
 }
 
-type Started = { media: string; upload: string }
+type StartedRecording = { media: string; upload: string }
 
-async function announce(token: string, bytes: number): Promise<Started> {
+async function announce(token: string, bytes: number): Promise<StartedRecording> {
   const body = { name: 'garden.mp4', bytes }
   return server
     .client()
@@ -58,10 +58,10 @@ function call(
   return fetch(`${server.url}/api/media-uploads${path}`, { method, headers, ...content })
 }
 
-const create = (token: string, { media: id }: Started, bytes: number) =>
+const create = (token: string, { media: id }: StartedRecording, bytes: number) =>
   call(token, 'POST', '', { 'upload-length': `${bytes}`, 'upload-metadata': `media ${btoa(id)}` })
 
-const send = (token: string, { upload }: Started, part: Buffer, offset: number) =>
+const send = (token: string, { upload }: StartedRecording, part: Buffer, offset: number) =>
   call(
     token,
     'PATCH',

@@ -6,13 +6,13 @@ import type { Submission } from '@docket/model/submissions/submissions'
 import { words } from '../words.ts'
 
 /** A file that is being uploaded. A file in parts is a recording. Whether it has a picture is known only at the end. */
-type Arriving = { bytes: number; kind: FileKind | 'recording' | '' }
+type ArrivingFile = { bytes: number; kind: FileKind | 'recording' | '' }
 
 /** Throws if the form of a submission does not ask for this file. If the file answers no question, any file is accepted. */
 export function refuseAnswer(
   { questions, answers }: Submission,
   key: string,
-  { bytes, kind }: Arriving,
+  { bytes, kind }: ArrivingFile,
 ): void {
   if (key === '') return
   const asked = askedOf(questions ?? [], answers ?? {})

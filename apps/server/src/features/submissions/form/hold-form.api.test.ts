@@ -81,7 +81,7 @@ const WAYS = {
   'a write of staff': (answers: object, more: object = {}) => sendAs(staff, answers, more),
 } as const
 
-type Way = keyof typeof WAYS
+type WriteMethod = keyof typeof WAYS
 
 function sendAs(client: PocketBase, answers: object, more: object) {
   const submitter = client.authStore.record?.id
@@ -118,7 +118,7 @@ const faultsOf = (call: Promise<unknown>) =>
       ),
   )
 
-describe.each(Object.keys(WAYS) as Way[])('the form of a station, by %s', (way) => {
+describe.each(Object.keys(WAYS) as WriteMethod[])('the form of a station, by %s', (way) => {
   it.each([
     ['a required answer', {}, {}, { 'answers.q_music': 'Answer this question.' }],
     [

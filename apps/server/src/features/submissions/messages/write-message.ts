@@ -9,14 +9,14 @@ import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Records, since } from '@docket/records/engine'
 import { words } from '../words.ts'
 
-type Written = Pick<SubmissionMessage, 'side' | 'text'> &
+type MessageValues = Pick<SubmissionMessage, 'side' | 'text'> &
   Partial<Pick<SubmissionMessage, 'author' | 'decision'>>
 
 /** Stores a message and counts it as new for the other side. Throws if a side writes too many. */
 export async function writeMessage(
   records: Records,
   { id: submission, organization }: Pick<Submission, 'id' | 'organization'>,
-  { side, text, author = '', decision = '' }: Written,
+  { side, text, author = '', decision = '' }: MessageValues,
   now: EpochMs,
 ): Promise<SubmissionMessage> {
   const { anHour, ofSubmission } = MESSAGE_LIMITS

@@ -17,7 +17,7 @@ import type { TestApp } from '#testing/test-app.ts'
 
 export const TRAVELING: readonly Collection[] = BUILT_IN.filter(({ schema }) => travels(schema))
 
-export type Moved = Record<string, Record<string, unknown>[]>
+export type StationRecords = Record<string, Record<string, unknown>[]>
 
 export type FullStation = { id: string; name: string; email: string; ids: Map<string, string> }
 
@@ -128,8 +128,8 @@ async function keep({ app, config }: TestApp, key: string, content: string): Pro
 }
 
 /** Returns every exported record of a station in its stored form. */
-export async function recordsOf({ app }: TestApp, organization: string): Promise<Moved> {
-  const all: Moved = {}
+export async function recordsOf({ app }: TestApp, organization: string): Promise<StationRecords> {
+  const all: StationRecords = {}
   for (const collection of TRAVELING) {
     const where = { [collection.schema.tenant ?? 'id']: organization } as never
     all[collection.name] = (await app.records.list(collection, { where })) as never

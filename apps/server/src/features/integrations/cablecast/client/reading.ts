@@ -76,7 +76,7 @@ const SCHEDULE_ITEMS: ListSource<TheirScheduleItem> = {
 const IDS_AT_ONCE = 100
 
 /** Reports a problem in a sentence for staff. */
-export type Trouble = (sentence: string) => void
+export type ReportProblem = (sentence: string) => void
 
 /** Reads the channels. Throws `CablecastFailed`, because nothing can be imported without them. */
 export function readChannels(client: CablecastClient): Promise<Listing<TheirChannel>> {
@@ -94,7 +94,7 @@ export type References = {
 /** Reads every reference list; reports those that fail. */
 export async function readReferences(
   client: CablecastClient,
-  trouble: Trouble,
+  trouble: ReportProblem,
 ): Promise<References> {
   return {
     liveStreams: (await attempt(client, LIVE_STREAMS, trouble))?.rows ?? [],
@@ -179,7 +179,7 @@ export async function readSchedule(
   client: CablecastClient,
   channel: TheirChannel,
   days: Days,
-  trouble: Trouble,
+  trouble: ReportProblem,
 ): Promise<Listing<TheirScheduleItem> | undefined> {
   const asked = widened(days)
   const listing = await attempt(
@@ -204,7 +204,7 @@ export type Catalog = {
 export async function readShows(
   client: CablecastClient,
   showIds: readonly number[],
-  trouble: Trouble,
+  trouble: ReportProblem,
 ): Promise<Catalog> {
   const catalog: Catalog = { shows: [], vods: [], unread: [] }
   for (let start = 0; start < showIds.length; start += IDS_AT_ONCE) {
@@ -219,7 +219,10 @@ export async function readShows(
 }
 
 /** Returns every show of the server with its recordings. Reports what cannot be read. */
-export async function readCatalog(client: CablecastClient, trouble: Trouble): Promise<Catalog> {
+export async function readCatalog(
+  client: CablecastClient,
+  trouble: ReportProblem,
+): Promise<Catalog> {
   const listing = await attempt(client, SHOWS, trouble, { include: 'vod' })
   const vods = listing ? readBeside(listing, VODS) : []
   return completeVods(client, { shows: listing?.rows ?? [], vods, unread: [] }, trouble)
@@ -229,7 +232,7 @@ export async function readCatalog(client: CablecastClient, trouble: Trouble): Pr
 async function completeVods(
   client: CablecastClient,
   catalog: Catalog,
-  trouble: Trouble,
+  trouble: ReportProblem,
 ): Promise<Catalog> {
   const named = new Set(catalog.shows.flatMap((show) => show.vods))
   const sent = new Set(catalog.vods.map((vod) => vod.id))
@@ -244,7 +247,7 @@ async function completeVods(
 async function attempt<Row>(
   client: CablecastClient,
   source: ListSource<Row>,
-  trouble: Trouble,
+  trouble: ReportProblem,
   params: Params = {},
 ): Promise<Listing<Row> | undefined> {
   try {

@@ -38,7 +38,7 @@ export async function importSchedule(
   return { airings: mapped, seen }
 }
 
-type Part = {
+type SchedulePart = {
   channel: TheirChannel
   listing: Listing<TheirScheduleItem>
   stretch: Stretch
@@ -47,7 +47,7 @@ type Part = {
 
 async function importItems(
   run: Run,
-  { channel, listing, stretch, shows }: Part,
+  { channel, listing, stretch, shows }: SchedulePart,
 ): Promise<{ airings: MappedAiring[]; seen: number }> {
   const held = await importedAirings(run, resolve(run, 'channels', channel.id), stretch)
   const heldIds = new Set(held.map(theirIdOf))

@@ -14,7 +14,7 @@ import { type ImportingApp, newRun } from './run.ts'
 const MAX_ITEMS = 20
 const MAX_LINES = 100
 
-type Previewed = {
+type PreviewRequest = {
   organization: Organization
   /** The connection; for a server that is not connected yet, one that is not stored. */
   integration: Integration
@@ -29,7 +29,7 @@ type Previewed = {
  */
 export async function previewImport(
   app: ImportingApp,
-  { organization, integration, client, choices, signal }: Previewed,
+  { organization, integration, client, choices, signal }: PreviewRequest,
 ): Promise<CablecastPreview> {
   const items: PreviewItem[] = []
   const listed = new Map<string, number>()

@@ -44,13 +44,13 @@ export type Run = {
   readonly planned: Map<string, string>
 }
 
-type Given = Pick<
+type RunOptions = Pick<
   Run,
   'app' | 'organization' | 'integration' | 'client' | 'choices' | 'syncRun' | 'signal'
 >
 
 /** Returns the state of a run that begins. */
-export function newRun(given: Given, watching: Pick<Run, 'progress' | 'checkpoint'>): Run {
+export function newRun(given: RunOptions, watching: Pick<Run, 'progress' | 'checkpoint'>): Run {
   return {
     ...given,
     ...watching,

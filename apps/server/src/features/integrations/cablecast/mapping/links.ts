@@ -8,7 +8,7 @@ import type { Resource } from './mapping.ts'
 export type Values = Readonly<Record<string, unknown>>
 
 /** What a link stores: the record as Cablecast sent it, and the values made from it. */
-export type Kept = { theirs: unknown; ours: Values }
+export type LinkedValues = { theirs: unknown; ours: Values }
 
 /**
  * Stores which of our records belongs to a Cablecast record and what it was made from. Runs in the same
@@ -17,7 +17,7 @@ export type Kept = { theirs: unknown; ours: Values }
 export async function keepLink(
   run: Run,
   { resource, id }: { resource: Resource; id: number },
-  { link, ...kept }: { link: Link | undefined; record: string; raw: Kept; hash: string },
+  { link, ...kept }: { link: Link | undefined; record: string; raw: LinkedValues; hash: string },
   records: Records,
 ): Promise<void> {
   if (link) {
@@ -34,7 +34,7 @@ export async function keepLink(
 }
 
 /** Returns what the link stored last time; empty values for a new link. */
-export function keptIn(link: Link | undefined): Kept {
+export function keptIn(link: Link | undefined): LinkedValues {
   const raw = link?.raw
   if (typeof raw !== 'object' || raw === null || !('ours' in raw) || !('theirs' in raw)) {
     return { theirs: undefined, ours: {} }

@@ -34,12 +34,12 @@ export function rememberOverrides(app: App): void {
   )
 }
 
-type Imported = Pick<Show | Airing, 'id' | 'externalRef' | 'overridden'>
+type ImportedRecord = Pick<Show | Airing, 'id' | 'externalRef' | 'overridden'>
 
 /** If fields were given back, makes the next import compare every field, even if nothing changed in Cablecast. */
 async function forgetLastTime(
-  { id: record, overridden }: Imported,
-  before: Imported | undefined,
+  { id: record, overridden }: ImportedRecord,
+  before: ImportedRecord | undefined,
   records: Records,
 ): Promise<void> {
   if (!before?.externalRef) return

@@ -83,13 +83,13 @@ export async function planEach(
   return plans
 }
 
-type Present = { link: Link | undefined; present: ReadonlyMap<string, AnyRecord> }
+type PresentRecords = { link: Link | undefined; present: ReadonlyMap<string, AnyRecord> }
 
 async function planOne(
   run: Run,
   kind: Mirror,
   incoming: Incoming,
-  { link, present }: Present,
+  { link, present }: PresentRecords,
   records: Records,
 ): Promise<Plan> {
   const target = present.get(incoming.target ?? '')

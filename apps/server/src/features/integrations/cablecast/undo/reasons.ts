@@ -23,7 +23,7 @@ export const UNDO_ORDER: readonly Mirror[] = [
 /** Why records stay although an import created them, by id. */
 export type Reasons = ReadonlyMap<string, string>
 
-type Asked = { ids: readonly string[]; run: SyncRun }
+type UndoTarget = { ids: readonly string[]; run: SyncRun }
 
 /**
  * Returns the records that people changed since the import, or that others refer to. What the server itself
@@ -32,7 +32,7 @@ type Asked = { ids: readonly string[]; run: SyncRun }
 export async function findReasons(
   records: Records,
   { collection }: Mirror,
-  { ids, run }: Asked,
+  { ids, run }: UndoTarget,
 ): Promise<Reasons> {
   const reasons = new Map<string, string>()
   if (ids.length === 0) return reasons

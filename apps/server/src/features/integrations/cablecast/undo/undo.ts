@@ -19,9 +19,9 @@ const AT_ONCE = 25
 const MAX_NAMED = 200
 
 /** What imports did with one record, the newest change first. */
-type Story = { record: string; changes: SyncChange[] }
+type ImportHistory = { record: string; changes: SyncChange[] }
 
-type Undoing = {
+type UndoContext = {
   app: Pick<ImportingApp, 'records' | 'transaction' | 'clock'>
   run: SyncRun
   report: UndoReport
@@ -33,11 +33,15 @@ type Undoing = {
  * people changed or use, and restores the fields that they changed, except those that differ by now. Can be
  * repeated after an interruption.
  */
-export async function undoRun(app: Undoing['app'], id: string, signal: AbortSignal): Promise<void> {
+export async function undoRun(
+  app: UndoContext['app'],
+  id: string,
+  signal: AbortSignal,
+): Promise<void> {
   const run = await app.records.find(syncRuns, { id, status: 'undoing' })
   if (!run) return
   const report = { deleted: 0, restored: 0, kept: 0, left: [], ...run.undo }
-  const undoing: Undoing = { app, run, report, signal }
+  const undoing: UndoContext = { app, run, report, signal }
   const { integration } = run
   const where = { integration, startedAt: since(run.startedAt) }
   const runs = (await app.records.list(syncRuns, { where })).map((one) => one.id)
@@ -59,7 +63,11 @@ export async function undoRun(app: Undoing['app'], id: string, signal: AbortSign
   })
 }
 
-async function undoKind(undoing: Undoing, kind: Mirror, stories: readonly Story[]): Promise<void> {
+async function undoKind(
+  undoing: UndoContext,
+  kind: Mirror,
+  stories: readonly ImportHistory[],
+): Promise<void> {
   for (let start = 0; start < stories.length; start += AT_ONCE) {
     undoing.signal.throwIfAborted()
     await tryUndoing(undoing, kind, stories.slice(start, start + AT_ONCE))
@@ -67,7 +75,11 @@ async function undoKind(undoing: Undoing, kind: Mirror, stories: readonly Story[
 }
 
 /** Undoes a few records in one transaction. If one is refused, the others are still undone. */
-async function tryUndoing(undoing: Undoing, kind: Mirror, few: readonly Story[]): Promise<void> {
+async function tryUndoing(
+  undoing: UndoContext,
+  kind: Mirror,
+  few: readonly ImportHistory[],
+): Promise<void> {
   const { app, report } = undoing
   try {
     const done = await app.transaction((records) => undoFew(undoing, kind, few, records))
@@ -92,9 +104,9 @@ async function tryUndoing(undoing: Undoing, kind: Mirror, few: readonly Story[])
 }
 
 async function undoFew(
-  { run }: Undoing,
+  { run }: UndoContext,
   kind: Mirror,
-  few: readonly Story[],
+  few: readonly ImportHistory[],
   records: Records,
 ): Promise<UndoReport> {
   const done: UndoReport = { deleted: 0, restored: 0, kept: 0, left: [] }
@@ -113,12 +125,12 @@ async function undoFew(
   return done
 }
 
-type One = { story: Story; record: AnyRecord; reasons: Reasons; done: UndoReport }
+type UndoStep = { story: ImportHistory; record: AnyRecord; reasons: Reasons; done: UndoReport }
 
 async function undoOne(
   run: SyncRun,
   kind: Mirror,
-  { story, record, reasons, done }: One,
+  { story, record, reasons, done }: UndoStep,
   records: Records,
 ): Promise<void> {
   const reason = reasons.get(record.id)
@@ -154,7 +166,7 @@ async function undoOne(
 
 /** Returns the fields as they were before the imports, and those that were changed after them. */
 export function restoredValues(
-  { changes }: Pick<Story, 'changes'>,
+  { changes }: Pick<ImportHistory, 'changes'>,
   record: AnyRecord,
 ): { values: Record<string, unknown>; kept: string[] } {
   const values: Record<string, unknown> = {}
@@ -175,7 +187,7 @@ export function restoredValues(
   return { values, kept: [...kept] }
 }
 
-function isCreated({ changes }: Story): boolean {
+function isCreated({ changes }: ImportHistory): boolean {
   return changes.some(({ action }) => action === 'created')
 }
 

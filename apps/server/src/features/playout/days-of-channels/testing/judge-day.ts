@@ -2,7 +2,13 @@ import type { Row } from '@docket/media/linear'
 import { type EpochMs, HOUR_MS, SECOND_MS } from '@docket/model/time/instants'
 import { expect } from 'vitest'
 import type { PlannedDay, PlannedProgram } from './planned-day.ts'
-import { readGuide, readLedger, readPlaylists, readXmltv, type Shown } from './published-day.ts'
+import {
+  type PublishedProgram,
+  readGuide,
+  readLedger,
+  readPlaylists,
+  readXmltv,
+} from './published-day.ts'
 
 const US_PER_MS = 1000
 /** Programs begin and end where segments do, at most this far from their plan. */
@@ -10,7 +16,7 @@ const BESIDE_MS = 2 * SECOND_MS
 /** Segments have whole milliseconds in this test. */
 const ROUNDING_MS = 1
 
-export type Judged = {
+export type DayVerdict = {
   /** How many seconds were compared, and over how many planned boundaries. */
   seconds: number
   boundaries: number
@@ -31,7 +37,7 @@ const LISTED_EVERY_MS = HOUR_MS
 export async function judgeDay(
   day: PlannedDay,
   { from, until, tickMs, seconds }: Extent & { tickMs: number; seconds: readonly EpochMs[] },
-): Promise<Judged> {
+): Promise<DayVerdict> {
   const { live, programs } = day
   const playlists = readPlaylists(day)
   live.clock.set(from - 2 * tickMs)
@@ -104,7 +110,7 @@ async function compareListings(day: PlannedDay, extent: Extent): Promise<void> {
 function compare(
   programs: readonly PlannedProgram[],
   { from, until }: Extent,
-  shown: readonly Shown[],
+  shown: readonly PublishedProgram[],
   nameOf: (program: PlannedProgram) => string,
 ): void {
   for (let at = from; at < until; at += SECOND_MS) {

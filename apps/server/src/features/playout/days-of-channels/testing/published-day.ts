@@ -6,7 +6,7 @@ import { watch } from '../../testing/viewer.ts'
 import type { PlannedDay } from './planned-day.ts'
 
 /** What is on: its start, its end, and a name that identifies the program. */
-export type Shown = { startsAt: EpochMs; endsAt: EpochMs; name: string }
+export type PublishedProgram = { startsAt: EpochMs; endsAt: EpochMs; name: string }
 
 const WINDOW_MS = 12 * HOUR_MS
 const CHANNEL = '/live/harbor/one'
@@ -14,8 +14,8 @@ const XMLTV_TIME = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d) ([+-]\d\d)(\d\d)$/
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'programme' })
 
 /** Reads the day in the guide. Programs are named by their ids. */
-export async function readGuide({ live, from, until }: PlannedDay): Promise<Shown[]> {
-  const shown = new Map<string, Shown>()
+export async function readGuide({ live, from, until }: PlannedDay): Promise<PublishedProgram[]> {
+  const shown = new Map<string, PublishedProgram>()
   for (let at = from; at < until; at += WINDOW_MS) {
     const window = `from=${toIso(at)}&until=${toIso(Math.min(until, at + WINDOW_MS))}`
     const { channels } = (await (
@@ -29,7 +29,7 @@ export async function readGuide({ live, from, until }: PlannedDay): Promise<Show
 }
 
 /** Reads the day in XMLTV. Programs are named by their titles. */
-export async function readXmltv({ live }: PlannedDay): Promise<Shown[]> {
+export async function readXmltv({ live }: PlannedDay): Promise<PublishedProgram[]> {
   const { tv } = parser.parse(await (await live.get('/feeds/harbor/xmltv.xml')).text()) as {
     tv: { programme: Record<'title' | '@_start' | '@_stop', string>[] }
   }

@@ -46,7 +46,7 @@ export async function simulateYear(
   let ends = BEGINS
   for (let at = 0; at < CHANNELS; at += 1) {
     const channel = await app.make(channels, { organization, playout: 'linear' })
-    const own: Simulated[] = []
+    const own: AiringRows[] = []
     let startsAt = BEGINS
     let sequence = 0
     const count = Math.ceil(size.airings / CHANNELS)
@@ -65,9 +65,9 @@ export async function simulateYear(
   return { organization, begins: BEGINS, ends }
 }
 
-type Making = { count: number; pick<One>(some: readonly One[]): One; dice(): number }
+type YearOptions = { count: number; pick<One>(some: readonly One[]): One; dice(): number }
 
-async function makeLibrary(app: TestApp, organization: string, { count, pick, dice }: Making) {
+async function makeLibrary(app: TestApp, organization: string, { count, pick, dice }: YearOptions) {
   const named = [0, 1, 2, 3, 4]
   const category = await Promise.all(named.map(() => app.make(categories, { organization })))
   const producer = await Promise.all(named.map(() => app.make(producers, { organization })))
@@ -88,13 +88,13 @@ type SimulatedAiring = Pick<Airing, 'organization' | 'channel' | 'id'> & {
   sequence: number
 }
 type Row = Omit<PlayoutItem, 'collectionId' | 'collectionName' | 'created' | 'updated' | 'id'>
-type Simulated = { airing: object; asRun: object; rows: Row[] }
+type AiringRows = { airing: object; asRun: object; rows: Row[] }
 
 /** Plays one airing: complete, late after a slate, cut, with a spot inside, or only as a slate. */
 function simulate(
   place: SimulatedAiring,
   { show, dice }: { show: Show; dice(): number },
-): Simulated {
+): AiringRows {
   const { organization, channel, id, startsAt, endsAt } = place
   const roll = dice()
   const isMissed = roll < 0.05
@@ -138,7 +138,7 @@ function simulate(
   }
 }
 
-async function store({ app: { records } }: TestApp, all: readonly Simulated[]): Promise<void> {
+async function store({ app: { records } }: TestApp, all: readonly AiringRows[]): Promise<void> {
   let number = 0
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const some = all.slice(at, at + AT_ONCE)
@@ -163,7 +163,7 @@ async function store({ app: { records } }: TestApp, all: readonly Simulated[]): 
 }
 
 /** The ledger's figures for each group of programs, by id: seconds and number of airings. */
-export type Recomputed = Map<string, AirtimeFigures>
+export type RecomputedFigures = Map<string, AirtimeFigures>
 
 /**
  * Adds up the whole ledger in the simplest way: for each airing, from the first row that is not a slate to the end of the
@@ -173,7 +173,7 @@ export async function recompute(
   { app: { records } }: TestApp,
   organization: string,
   by: (show: Show) => string,
-): Promise<Recomputed> {
+): Promise<RecomputedFigures> {
   const rows = await records.list(playoutItems, { where: { organization }, sort: 'startsAtUs' })
   const all = await records.list(airings, { where: { organization } })
   const showOf = new Map(all.map(({ id, show }) => [id, show]))
@@ -190,7 +190,7 @@ export async function recompute(
     until: own.at(-1)?.endsAtUs ?? 0,
   })).sort((one, other) => one.from - other.from)
   const hasAired = new Set<string>()
-  const sums: Recomputed = new Map()
+  const sums: RecomputedFigures = new Map()
   for (const { show, from, until } of spans) {
     if (!show) continue
     const seconds = (until - from) / (US_PER_MS * SECOND_MS)

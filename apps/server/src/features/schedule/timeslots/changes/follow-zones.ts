@@ -13,7 +13,7 @@ import { planZone, type ZonePlan } from './plan-zone.ts'
 const SHOWN = 8
 
 /** A channel whose time zone changes. */
-type Changing = { channel: Pick<Channel, 'id'>; before: ZoneName; after: ZoneName }
+type ZoneChange = { channel: Pick<Channel, 'id'>; before: ZoneName; after: ZoneName }
 
 /**
  * Moves future airings of timeslots with the time zone of their channel or station, so that they keep their wall-clock times.
@@ -50,7 +50,11 @@ function channelsWith(records: Records, { id: organization }: Pick<Organization,
   return records.list(channels, { where: { organization, timeZone: '' } })
 }
 
-async function moveAll(app: App, records: Records, { channel, ...zones }: Changing): Promise<void> {
+async function moveAll(
+  app: App,
+  records: Records,
+  { channel, ...zones }: ZoneChange,
+): Promise<void> {
   if (!isZone(zones.before) || !isZone(zones.after)) return
   const plan = await planZone(records, { channel: channel.id, ...zones, now: app.clock.now() })
   for (const { id } of plan.filler) await records.delete(airings, id)
@@ -97,14 +101,14 @@ function answerZones(app: App): void {
   )
 }
 
-type Asked = { channel: string; timeZone: string }
+type ZoneRequest = { channel: string; timeZone: string }
 
 /** Returns the channels that a new time zone of a channel or of the station affects. */
 async function changingBy(
   records: Records,
   station: Organization,
-  { channel: id, timeZone }: Asked,
-): Promise<Changing[]> {
+  { channel: id, timeZone }: ZoneRequest,
+): Promise<ZoneChange[]> {
   if (id === '') {
     const following = await channelsWith(records, station)
     return following.map((channel) => ({ channel, before: station.timeZone, after: timeZone }))
@@ -114,8 +118,11 @@ async function changingBy(
   return [{ channel, before, after: timeZone || station.timeZone }]
 }
 
-type Shown = Pick<ZoneMove, 'id' | 'title' | 'channel' | 'startsAt' | 'endsAt'>
+type MovedAiring = Pick<ZoneMove, 'id' | 'title' | 'channel' | 'startsAt' | 'endsAt'>
 
-function moveOf({ id, title, channel, startsAt, endsAt }: Shown, becomesAt: string): ZoneMove {
+function moveOf(
+  { id, title, channel, startsAt, endsAt }: MovedAiring,
+  becomesAt: string,
+): ZoneMove {
   return { id, title, channel, startsAt, endsAt, becomesAt }
 }

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { csvDesk, planOf } from '#testing/csv-desk.ts'
 import {
   openTimeslots,
+  type StagePerson,
   type TimeslotStage,
-  type Who,
 } from '../../../../contract/testing/timeslot-stage.ts'
 import {
   all,
@@ -33,7 +33,7 @@ describe('an announcement', () => {
     ['another place', { durationMin: 240 }, 'durationMin: grant_stays'],
   ])('does not become %s once it is requested', async (_, values, fault) => {
     const { free } = await stage.entered()
-    const change = (people: readonly Who[]) =>
+    const change = (people: readonly StagePerson[]) =>
       tryAll(stage, people, (client, { update }) =>
         update(client, 'freeTimeslots', free.id, values),
       )
@@ -47,7 +47,7 @@ describe('an announcement', () => {
     const requestsUntil = toInstant(server.clock.now() + DAY_MS)
     const given = { title: 'Mine', grantedBy: 'lottery', requestsUntil, acceptDays: 2 }
     const place = { dtstartLocal: '2026-04-07T19:00', durationMin: 30 }
-    const others: readonly Who[] = ['guest', 'stranger', 'member']
+    const others: readonly StagePerson[] = ['guest', 'stranger', 'member']
     const announced = await tryAll(stage, others, (client, { create }) =>
       create(client, 'freeTimeslots', { organization, channel, ...place, ...given }),
     )

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { WAYS } from '../../../../contract/testing/sales-stage.ts'
 import {
   openTimeslots,
+  type StagePerson,
   type TimeslotStage,
-  type Who,
 } from '../../../../contract/testing/timeslot-stage.ts'
 import {
   all,
@@ -15,7 +15,7 @@ import {
   INSIDE,
   STAFF,
   tryAll,
-  type Way,
+  type WriteMethod,
 } from '../../../../contract/testing/try-all.ts'
 
 type Values = Record<string, unknown>
@@ -92,11 +92,11 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
 
   it('is refused from guests, from another station, and for someone else', async () => {
     const free = await stage.announce({ grantedBy })
-    const send = (people: readonly Who[], holder: string, values: Values = {}) =>
+    const send = (people: readonly StagePerson[], holder: string, values: Values = {}) =>
       tryAll(stage, people, (client, { create }) =>
         create(client, 'timeslots', stage.requestOf(free, holder, values)),
       )
-    const outside: readonly Who[] = ['guest', 'stranger']
+    const outside: readonly StagePerson[] = ['guest', 'stranger']
     expect(await send(outside, stage.own)).toEqual(all(outside, 'refused'))
     expect(await send(['member'], stage.other)).toEqual(all(['member'], 'refused'))
     expect(await send(['member'], stage.own, { status: 'active' })).toEqual(
@@ -129,7 +129,7 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
 })
 
 describe('what was requested', () => {
-  it.each<[string, Values, readonly Who[], string]>([
+  it.each<[string, Values, readonly StagePerson[], string]>([
     ['offered out of turn', { status: 'offered' }, STAFF, 'status: grant_order'],
     ['granted out of turn', { status: 'active' }, STAFF, 'status: grant_order'],
     ['accepted before it is offered', { status: 'active' }, ['member'], 'refused'],
@@ -151,9 +151,9 @@ describe('what was requested', () => {
 
   it('cannot be changed, accepted or released from outside, or by another member', async () => {
     const { mine, theirs } = await stage.entered()
-    const people: readonly Who[] = ['guest', 'stranger']
+    const people: readonly StagePerson[] = ['guest', 'stranger']
     for (const status of ['active', 'released']) {
-      const change = (id: string) => (client: PocketBase, way: Way) =>
+      const change = (id: string) => (client: PocketBase, way: WriteMethod) =>
         way.update(client, 'timeslots', id, { status })
       expect(await tryAll(stage, people, change(mine.id))).toEqual(all(people, 'refused'))
       expect(await tryAll(stage, ['member'], change(theirs.id))).toEqual(all(['member'], 'refused'))

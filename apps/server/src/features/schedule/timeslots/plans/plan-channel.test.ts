@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, toIso } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { aShow, aTimeslot, aChannel as channel } from '../testing/samples.ts'
-import { type Done, type Draft, occurrenceKey, type Standing } from './plan.ts'
+import { type Draft, type MadeAiring, occurrenceKey, type StandingAiring } from './plan.ts'
 import { planChannel } from './plan-channel.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
@@ -9,7 +9,11 @@ const TODAY = { from: '2026-11-20', until: '2026-11-21' }
 const LONG_AGO = 0
 const NOTHING = { make: [], renew: [], remove: [], skipped: [] }
 
-function standing(startsAt: number, minutes: number, changes: Partial<Standing> = {}): Standing {
+function standing(
+  startsAt: number,
+  minutes: number,
+  changes: Partial<StandingAiring> = {},
+): StandingAiring {
   const endsAt = startsAt + minutes * MINUTE_MS
   return { airing: 'airing', title: 'Town meeting', startsAt, endsAt, yields: false, ...changes }
 }
@@ -21,7 +25,7 @@ function lines(drafts: Draft[]): string[] {
   )
 }
 
-function done(changes: Partial<Done> = {}): Done {
+function done(changes: Partial<MadeAiring> = {}): MadeAiring {
   return { airing: 'done', show: '', updated: '', changeable: true, startsAt: 0, ...changes }
 }
 
@@ -83,7 +87,7 @@ describe('a planned airing', () => {
   const shows = [older, newer].filter((show) => show !== undefined)
   const made = done({ show: 'boats-5', startsAt: evening, updated: '2026-11-06' })
 
-  function renewals(changes: Partial<Done>, timeslot = weekly) {
+  function renewals(changes: Partial<MadeAiring>, timeslot = weekly) {
     const state = channel({
       timeslots: [timeslot],
       shows,

@@ -15,18 +15,18 @@ import { fillGaps } from './fill-gaps.ts'
 import { type Choice, pickShow } from './pick-show.ts'
 import {
   type ChannelState,
-  type Done,
   type Draft,
+  type MadeAiring,
   occurrenceKey,
   type Plan,
-  type Skipped,
-  type Standing,
+  type SkippedOccurrence,
+  type StandingAiring,
   showsFor,
 } from './plan.ts'
 import { isNews, isRenewable } from './renewal.ts'
 
 /** Time that is not free; `airing` is the id of an existing airing there. */
-type Taken = Airtime & { title: string; airing?: string }
+type TakenTime = Airtime & { title: string; airing?: string }
 
 type Entry = { timeslot: Timeslot; occurrence: Occurrence }
 
@@ -39,7 +39,7 @@ type Entry = { timeslot: Timeslot; occurrence: Occurrence }
 export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs): Plan {
   const plan: Plan = { make: [], renew: [], remove: [], skipped: [] }
   const yielding = state.standing.filter((standing) => standing.yields)
-  const taken: Taken[] = state.standing.filter(({ yields }) => !yields)
+  const taken: TakenTime[] = state.standing.filter(({ yields }) => !yields)
   const previous = new Map(state.previous)
   const agenda = agendaOf(state, days, plan.skipped)
 
@@ -59,7 +59,8 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
     }
   }
 
-  const displaced = (standing: Standing) => plan.make.some((draft) => overlaps(draft, standing))
+  const displaced = (standing: StandingAiring) =>
+    plan.make.some((draft) => overlaps(draft, standing))
   plan.remove = yielding.filter(displaced).map(({ airing }) => airing)
   taken.push(...yielding.filter((standing) => !displaced(standing)))
 
@@ -77,7 +78,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
 
 const RANKS = ['blackout', 'live', 'guaranteed', 'repeat', '', 'filler']
 
-function agendaOf(state: ChannelState, days: Days, skipped: Skipped[]): Entry[] {
+function agendaOf(state: ChannelState, days: Days, skipped: SkippedOccurrence[]): Entry[] {
   const until = addDays(days.until, 1)
   const entries = state.timeslots.flatMap((timeslot) => {
     try {
@@ -98,9 +99,9 @@ function agendaOf(state: ChannelState, days: Days, skipped: Skipped[]): Entry[] 
   )
 }
 
-type Surroundings = {
+type PlanContext = {
   state: ChannelState
-  taken: readonly Taken[]
+  taken: readonly TakenTime[]
   /** By timeslot; updated with each placement. */
   previous: Map<string, string>
   notBefore: EpochMs
@@ -112,13 +113,13 @@ type Surroundings = {
  * The draft for an occurrence, if it has a place. With `done`, the draft is a better show for the existing
  * airing.
  */
-type Placed = { draft?: Draft; done?: Done }
+type DraftPlacement = { draft?: Draft; done?: MadeAiring }
 
 function slotPlaceOf(
   { timeslot, occurrence }: Entry,
-  { state, taken, previous, notBefore, atTheirHours }: Surroundings,
-  skipped: Skipped[],
-): Placed {
+  { state, taken, previous, notBefore, atTheirHours }: PlanContext,
+  skipped: SkippedOccurrence[],
+): DraftPlacement {
   const { day, startsAt, endsAt, shifted } = occurrence
   if (timeslot.kind === 'blackout') {
     return { draft: { ...hoursOn(timeslot, day, state.zone), timeslot, day, shifted } }
@@ -142,7 +143,7 @@ function slotPlaceOf(
   return { draft, ...(done && { done }) }
 }
 
-type Neighbors = Pick<Surroundings, 'taken' | 'atTheirHours'> & { done?: Done | undefined }
+type Neighbors = Pick<PlanContext, 'taken' | 'atTheirHours'> & { done?: MadeAiring | undefined }
 
 /**
  * Returns the part of its wanted time that an occurrence gets, or `undefined` if the time is taken. When clocks go forward,
@@ -152,10 +153,10 @@ function settle(
   { timeslot, occurrence }: Entry,
   wanted: Airtime,
   { taken, atTheirHours, done }: Neighbors,
-  skipped: Skipped[],
+  skipped: SkippedOccurrence[],
 ): Airtime | undefined {
   const { day, shifted } = occurrence
-  const skipFor = (reason: Skipped['reason'], message: string) =>
+  const skipFor = (reason: SkippedOccurrence['reason'], message: string) =>
     void skipped.push(skip(timeslot, day, reason, message))
   const rival = rivalOf(wanted, occurrence, atTheirHours)
   if (rival && shifted) return skipFor('occupied', words.gaveWay(rival.timeslot.title))
@@ -205,7 +206,12 @@ function mayAirThen(show: Show, airtime: Airtime, { watershed, zone }: ChannelSt
   return !isForAdults(show) || isInWatershed(airtime, watershed, zone)
 }
 
-function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: string): Skipped {
+function skip(
+  timeslot: Timeslot,
+  day: Day,
+  reason: SkippedOccurrence['reason'],
+  message: string,
+): SkippedOccurrence {
   return { timeslot: timeslot.id, title: timeslot.title, day, reason, message }
 }
 

@@ -2,7 +2,7 @@ import { patient } from '@docket/model/testing/patience'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { aShow, aTimeslot } from '../testing/samples.ts'
-import { type ChannelState, occurrenceKey, type Standing } from './plan.ts'
+import { type ChannelState, occurrenceKey, type StandingAiring } from './plan.ts'
 import { planChannel } from './plan-channel.ts'
 
 const START = Date.UTC(2026, 10, 20)
@@ -18,7 +18,7 @@ function busyChannel(): ChannelState {
       dtstartLocal: `2026-01-01T${clock(at * 20)}`,
     }),
   )
-  const standing = Array.from({ length: 2000 }, (_, at): Standing => {
+  const standing = Array.from({ length: 2000 }, (_, at): StandingAiring => {
     const startsAt = START + at * 10 * MINUTE_MS + 5 * MINUTE_MS
     const times = { startsAt, endsAt: startsAt + 5 * MINUTE_MS }
     return { airing: `a${at}`, title: 'Spot', yields: false, ...times }

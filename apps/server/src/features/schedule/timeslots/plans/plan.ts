@@ -5,14 +5,14 @@ import type { Watershed } from '@docket/model/submissions/watershed'
 import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time/instants'
 
 /** An existing airing on a channel. */
-export type Standing = Airtime & {
+export type StandingAiring = Airtime & {
   airing: string
   title: string
   /** Whether it is filler that makes room for a program: neither locked nor begun. */
   yields: boolean
 }
 
-export type Done = {
+export type MadeAiring = {
   airing: string
   show: string
   /** When it was last changed, by anyone. */
@@ -33,9 +33,9 @@ export type ChannelState = {
   /** Ids of the found shows, by saved search. */
   found: ReadonlyMap<string, ReadonlySet<string>>
   /** Existing airings on and around the planned days. */
-  standing: readonly Standing[]
+  standing: readonly StandingAiring[]
   /** The existing airing of an occurrence, whatever its status, by `occurrenceKey`. */
-  done: ReadonlyMap<string, Done>
+  done: ReadonlyMap<string, MadeAiring>
   /** The last show that each timeslot aired before the planned days. */
   previous: ReadonlyMap<string, string>
 }
@@ -43,7 +43,7 @@ export type ChannelState = {
 /** An airing to create. */
 export type Draft = Airtime & { timeslot: Timeslot; show?: Show; day: Day; shifted: boolean }
 
-export type Skipped = {
+export type SkippedOccurrence = {
   timeslot: string
   title: string
   day: Day
@@ -58,7 +58,7 @@ export type Plan = {
   renew: { airing: string; draft: Draft }[]
   /** Filler to remove. */
   remove: string[]
-  skipped: Skipped[]
+  skipped: SkippedOccurrence[]
 }
 
 /** Returns the shows that a timeslot chooses from. */
