@@ -21,7 +21,7 @@ const SETTLE_MS = 200
 
 type Both<Value> = { a: Value; b: Value }
 type Figures = { cpuMs: number; perSecond: number }
-type Measured = { cpuMs: Pair[]; perSecond: Pair[] }
+type MeasuredPairs = { cpuMs: Pair[]; perSecond: Pair[] }
 
 if (nameOfB === '') {
   console.error(`Usage: node bench/compare.ts A B [${Object.keys(SUITES).join(' | ')} …]`)
@@ -56,7 +56,7 @@ async function compareSuite(roots: Both<string>, suite: string, part: string): P
       a: await open(roots.a, join(folder, `${suite}-a`), cluster),
       b: await open(roots.b, join(folder, `${suite}-b`), cluster),
     }
-    const measured = new Map<string, Measured>()
+    const measured = new Map<string, MeasuredPairs>()
     for (let start = 0; start < STARTS; start += 1) await measureStart(stages, part, measured)
     print(suite, measured)
   } finally {
@@ -68,7 +68,7 @@ async function compareSuite(roots: Both<string>, suite: string, part: string): P
 async function measureStart(
   stages: Both<Stage>,
   part: string,
-  measured: Map<string, Measured>,
+  measured: Map<string, MeasuredPairs>,
 ): Promise<void> {
   const a = await stages.a.start()
   const b = await stages.b.start()
@@ -115,7 +115,7 @@ async function run(server: Child, scenario: Scenario, seconds: number): Promise<
   return { cpuMs: (cpuMs - before.cpuMs) / answered, perSecond }
 }
 
-function print(suite: string, measured: ReadonlyMap<string, Measured>): void {
+function print(suite: string, measured: ReadonlyMap<string, MeasuredPairs>): void {
   console.log(`\n### ${suite}\n`)
   console.log('| | A, CPU ms | B, CPU ms | B / A | within | A, answers/s | B | B / A |')
   console.log('|-|-:|-:|-:|-:|-:|-:|-:|')

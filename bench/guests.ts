@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000
 const ADMIN = { email: 'admin@station.example', password: 'bench-bench-1' }
 const OPEN = { type: 'base', listRule: '', viewRule: '' }
 
-type Asking = { name: string; path: () => string; headers: (caller: number) => object }
+type RequestPlan = { name: string; path: () => string; headers: (caller: number) => object }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
 console.log(
@@ -44,7 +44,7 @@ for (const [at, root] of roots.entries()) {
 }
 rmSync(folder, { recursive: true })
 
-async function askings(url: string): Promise<Asking[]> {
+async function askings(url: string): Promise<RequestPlan[]> {
   await makeItems(url)
   const member = new PocketBase(url)
   await member.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
@@ -90,7 +90,11 @@ async function makeItems(url: string): Promise<void> {
   }
 }
 
-async function measure(url: string, { name, path, headers }: Asking, root: string): Promise<void> {
+async function measure(
+  url: string,
+  { name, path, headers }: RequestPlan,
+  root: string,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
   const times: number[] = []
   const others = new Map<number, number>()

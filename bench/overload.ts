@@ -23,7 +23,7 @@ const HEALTH_EVERY_MS = 100
 const PATIENCE_MS = 2000
 const HOUR_MS = 3_600_000
 
-type Asking = { name: string; next: () => string; headers: Record<string, string> }
+type RequestPlan = { name: string; next: () => string; headers: Record<string, string> }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
 const settingsOf = (root: string) => ({
@@ -55,7 +55,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
 }
 rmSync(folder, { recursive: true })
 
-async function askings(url: string): Promise<Asking[]> {
+async function askings(url: string): Promise<RequestPlan[]> {
   const client = new PocketBase(url)
   await client.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
   const headers = { authorization: client.authStore.token }
@@ -95,7 +95,7 @@ function keepApart({ pid }: Child): void {
   spawnSync('taskset', ['-acp', '1', String(process.pid)])
 }
 
-async function measure(server: Child, { name, next, headers }: Asking, root: string) {
+async function measure(server: Child, { name, next, headers }: RequestPlan, root: string) {
   const ask = () => ({ path: next() })
   await load(server.url, 2, headers, ask, CALLERS)
   const capacity = (await load(server.url, 3, headers, ask, CALLERS)).perSecond

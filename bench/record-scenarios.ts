@@ -1,12 +1,12 @@
 import { CHANNELS, type Library } from './library.ts'
-import type { Ask } from './requests/load.ts'
+import type { PathRequest } from './requests/load.ts'
 
 /** A kind of request. It differs each time, unless it measures the cache. */
 export type RecordScenario = {
   name: string
-  next: () => Ask
+  next: () => PathRequest
   /** A constant request, which is served from the response cache. */
-  same?: Ask
+  same?: PathRequest
   /** The maximum CPU time per response, in milliseconds. */
   targetMs?: number
   /** The minimum number of responses per second on the embedded database. */
@@ -56,7 +56,7 @@ function readingScenarios({ books, authors }: Library): RecordScenario[] {
   ]
 }
 
-function scenario(name: string, next: () => Ask, targetMs: number): RecordScenario {
+function scenario(name: string, next: () => PathRequest, targetMs: number): RecordScenario {
   return { name, next, same: next(), targetMs }
 }
 

@@ -7,7 +7,7 @@ import { startCluster } from '@docket/database/testing/postgres/cluster'
 import { type Library, openLibrary } from './library.ts'
 import { type Child, startChild } from './processes/child.ts'
 import { type RecordScenario, recordScenarios } from './record-scenarios.ts'
-import { type Ask, type Load, load } from './requests/load.ts'
+import { type Load, load, type PathRequest } from './requests/load.ts'
 import { everybodyHeard, openStreams } from './requests/streams.ts'
 
 const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
@@ -18,7 +18,7 @@ const SETTLE_MS = 300
 const STREAMS = 500
 const EVENTS = 50
 
-type Measured = Load & { cpuMs: number }
+type MeasuredLoad = Load & { cpuMs: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
 console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}`)
@@ -64,7 +64,7 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   const fresh = await run(server, headers, next)
   const kept = same && (await run(server, headers, () => same))
   const target = targetMs ? `≤ ${targetMs}${targetPerSecond ? `, ≥ ${targetPerSecond}/s` : ''}` : ''
-  const times = (ours: Measured) => (ours.cpuMs / plain.cpuMs).toFixed(1)
+  const times = (ours: MeasuredLoad) => (ours.cpuMs / plain.cpuMs).toFixed(1)
   console.log(
     `| ${name} | ${Math.round(fresh.perSecond)} | ${(fresh.perSecond / plain.perSecond).toFixed(2)} | ${fresh.p99Ms} | ${fresh.cpuMs.toFixed(3)} | ${target} | ${times(fresh)} | ${kept ? `${Math.round(kept.perSecond)} | ${kept.cpuMs.toFixed(3)} | ${times(kept)}` : ' | | '} |`,
   )
@@ -74,8 +74,8 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
 async function run(
   server: Child,
   headers: Record<string, string>,
-  next: () => Ask,
-): Promise<Measured> {
+  next: () => PathRequest,
+): Promise<MeasuredLoad> {
   await load(server.url, WARM_UP_SECONDS, headers, next, CALLERS)
   // Waits until the last requests have been answered.
   await pause(SETTLE_MS)
@@ -86,7 +86,11 @@ async function run(
   return { ...measured, cpuMs: (after.cpuMs - before.cpuMs) / measured.answered }
 }
 
-async function bodyOf(server: Child, ask: Ask, headers: Record<string, string>): Promise<string> {
+async function bodyOf(
+  server: Child,
+  ask: PathRequest,
+  headers: Record<string, string>,
+): Promise<string> {
   const { method = 'GET', path, body } = ask
   const answer = await fetch(server.url + path, {
     method,

@@ -1,5 +1,5 @@
 import PocketBase from 'pocketbase'
-import type { Ask } from './requests/load.ts'
+import type { PathRequest } from './requests/load.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,7 +9,7 @@ export type StationScenario = {
   path: string
   headers: Record<string, string>
   /** Changes the path with every request, so that nothing can be cached. */
-  next?: () => Ask
+  next?: () => PathRequest
   /**
    * The number of concurrent requests; 20 by default. The server refuses more than a few concurrent requests for new
    * windows.

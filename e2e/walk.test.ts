@@ -1,5 +1,5 @@
 import { PRIVILEGES } from '@docket/model/kernel/access'
-import { type Look, readersOf } from './testing/page-look.ts'
+import { type PageState, readersOf } from './testing/page-look.ts'
 import { expect, test } from './testing/test.ts'
 import { IS_LONG } from './testing/time/long-form.ts'
 import { fillRoutes, leadsTo, plainRoutes } from './testing/walks/route-table.ts'
@@ -54,7 +54,7 @@ function stationPages(): string[] {
 type Offer = [path: string, name: string]
 
 /** Records each “New …” button of a page, which leads to a form. */
-async function noteOffers({ page }: Walker, { path }: Look, offers: Offer[]): Promise<void> {
+async function noteOffers({ page }: Walker, { path }: PageState, offers: Offer[]): Promise<void> {
   const names = await page
     .getByRole('main')
     .getByRole('button', { name: /^(New|Add) / })

@@ -5,13 +5,13 @@ import type { Cluster } from '@docket/database/testing/postgres/cluster'
 import { type LibraryPlace, openLibrary, startLibrary } from '../library.ts'
 import { type Child, startChild, startServer } from '../processes/child.ts'
 import { recordScenarios } from '../record-scenarios.ts'
-import type { Ask } from '../requests/load.ts'
+import type { PathRequest } from '../requests/load.ts'
 import { stationScenarios } from '../station-scenarios.ts'
 
 export type Scenario = {
   name: string
   headers: Record<string, string>
-  next: () => Ask
+  next: () => PathRequest
   callers?: number
 }
 

@@ -57,7 +57,7 @@ async function look(
   // The time zone becomes a control once the script has hydrated the page.
   await page.locator('button.g-zone').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => (window as unknown as { seen: PaintTimes }).seen)
   await context.close()
   return {
     'first contentful paint ms': seen.firstPaint,
@@ -70,7 +70,7 @@ async function look(
 }
 
 /** In milliseconds since the page was requested. */
-type Seen = {
+type PaintTimes = {
   firstPaint: number
   largestPaint: number
   takenUp: number
@@ -80,7 +80,7 @@ type Seen = {
 }
 
 function watchFirstView(): void {
-  const seen: Seen = { firstPaint: 0, largestPaint: 0, takenUp: 0, lastLongTask: 0, shift: 0 }
+  const seen: PaintTimes = { firstPaint: 0, largestPaint: 0, takenUp: 0, lastLongTask: 0, shift: 0 }
   Object.assign(window, { seen })
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({

@@ -19,10 +19,10 @@ import '../../apps/guide/src/styles/grid-cell.css'
 import '../../apps/guide/src/styles/contrast.css'
 
 /** Times are epoch milliseconds. */
-type Listed = { id: string; channelId: string; start: number; end: number; title: string }
-type Data = {
+type GridProgram = { id: string; channelId: string; start: number; end: number; title: string }
+type GridData = {
   channels: { id: string; name: string }[]
-  programmes: Listed[]
+  programmes: GridProgram[]
   start: number
   end: number
 }
@@ -38,12 +38,12 @@ type Sizes = {
 type MountedGrid = {
   scrollTo(x: number, y: number): void
   /** Replaces the program with the same id, on whichever channel it is, or adds the program. */
-  update(program: Listed): void
+  update(program: GridProgram): void
   unmount(): void
 }
 
 /** Mounts only the guide's grid in `element`, with all data loaded. */
-export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGrid {
+export function mount(element: HTMLElement, data: GridData, sizes: Sizes): MountedGrid {
   const axis = { from: data.start, until: data.end }
   const byChannel = Map.groupBy(data.programmes, (program) => program.channelId)
   let channels = data.channels.map((channel) => channelOf(channel, byChannel.get(channel.id) ?? []))
@@ -117,7 +117,10 @@ export function mount(element: HTMLElement, data: Data, sizes: Sizes): MountedGr
 }
 
 /** Creates a channel that converts its programs on first access, as tiles do. */
-function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): GuideChannel {
+function channelOf(
+  { id, name }: GridData['channels'][number],
+  listed: GridProgram[],
+): GuideChannel {
   let programs: GuideProgram[] | undefined
   return {
     ...{ id, name, slug: id, number: '' },
@@ -128,11 +131,11 @@ function channelOf({ id, name }: Data['channels'][number], listed: Listed[]): Gu
   }
 }
 
-function programOf({ id, start, end, title }: Listed): GuideProgram {
+function programOf({ id, start, end, title }: GridProgram): GuideProgram {
   return { id, title, startsAt: start, endsAt: end, marks: [] }
 }
 
-function withProgram(channel: GuideChannel, program: Listed): GuideChannel {
+function withProgram(channel: GuideChannel, program: GridProgram): GuideChannel {
   const others = without(channel, program.id).programmes
   const programs = [...others, programOf(program)].sort((a, b) => a.startsAt - b.startsAt)
   return { ...channel, programmes: programs }

@@ -13,7 +13,7 @@ const PLACES = 50
 const BEHIND_CDN = 100_000
 
 type Kind = 'playlist' | 'segment'
-type Seen = { kind: Kind; ms: number; bytes: number; refusals: number }
+type SeenResponse = { kind: Kind; ms: number; bytes: number; refusals: number }
 type Viewer = { agent: Agent; address: string }
 
 /** How long players wait before they repeat a request. */
@@ -25,7 +25,7 @@ const RETRY_MS = 1000
  */
 export async function watchAsViewers(server: Child, channel: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS })
-  const seen: Seen[] = []
+  const seen: SeenResponse[] = []
   const before = await server.usage()
   const from = performance.now()
   const watch = async (at: number) => {
@@ -50,7 +50,7 @@ export async function watchAsViewers(server: Child, channel: string): Promise<vo
 }
 
 function report(
-  seen: readonly Seen[],
+  seen: readonly SeenResponse[],
   wallMs: number,
   { cpuMs, memoryMb }: Awaited<ReturnType<Child['usage']>>,
 ) {

@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 4000
 const EACH_ENCODER = 3
 const SETTLES_WITHIN_MS = 900_000
 
-type Killed = { server: number; encoder: number }
+type KillCounts = { server: number; encoder: number }
 
 /** Kills the server or its encoder at random moments during packaging, and checks what became of the files. */
 export async function killServer(
@@ -22,7 +22,7 @@ export async function killServer(
   kills = 50,
 ): Promise<void> {
   const station = new Station(folder)
-  const killed: Killed = { server: 0, encoder: 0 }
+  const killed: KillCounts = { server: 0, encoder: 0 }
   const faults: string[] = []
   try {
     await station.seed(2)
@@ -57,7 +57,7 @@ export async function killServer(
   }
 }
 
-async function killOne(station: Station, killed: Killed): Promise<void> {
+async function killOne(station: Station, killed: KillCounts): Promise<void> {
   await pause(Math.random() * MAX_PAUSE_MS)
   if ((killed.server + killed.encoder) % EACH_ENCODER === EACH_ENCODER - 1) {
     killed.encoder += killEncoder(station)

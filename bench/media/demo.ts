@@ -11,7 +11,7 @@ const CHANNELS = 3
 const SHOWS = 88
 const LIMITS = { cpuSec: 20, megabytes: 25, currentSec: 60 }
 
-type Listed = { totalItems: number; items: { show: string }[] }
+type RecordPage = { totalItems: number; items: { show: string }[] }
 
 /** Starts the demo station. Measures the cost of its recordings, and when the current programs have theirs. */
 export async function measureDemo(_encoders: unknown, folder: string): Promise<void> {
@@ -71,12 +71,12 @@ async function logIn(url: string) {
     body: JSON.stringify({ identity: 'demo@docket.example', password: 'docket-demo-1' }),
   })
   const { token } = (await answer.json()) as { token: string }
-  return async (collection: string, filter: string): Promise<Listed> => {
+  return async (collection: string, filter: string): Promise<RecordPage> => {
     const query = new URLSearchParams({ filter, perPage: '200' }).toString()
     const found = await fetch(`${url}/api/collections/${collection}/records?${query}`, {
       headers: { authorization: token },
     })
-    return (await found.json()) as Listed
+    return (await found.json()) as RecordPage
   }
 }
 

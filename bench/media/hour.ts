@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Encoder } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { Station } from './station.ts'
-import { type Answered, openLoad } from './steady-load.ts'
+import { type LoadResult, openLoad } from './steady-load.ts'
 import { childrenOf, memoryOf, sayLoad } from './usage.ts'
 
 const LOOK_MS = 500
@@ -57,7 +57,7 @@ export async function watchHour(
   }
 }
 
-async function loadFor(url: string, seconds: number): Promise<Answered> {
+async function loadFor(url: string, seconds: number): Promise<LoadResult> {
   const load = openLoad(url)
   await new Promise((later) => setTimeout(later, seconds * 1000))
   return load.end()

@@ -2,10 +2,10 @@ const PER_SECOND = 20
 const HOUR_MS = 3_600_000
 
 /** The response times in ms, measured from the moment at which each request was due. */
-export type Answered = { p50Ms: number; p99Ms: number; answered: number; failed: number }
+export type LoadResult = { p50Ms: number; p99Ms: number; answered: number; failed: number }
 
 /** Requests the guide's page and new windows of it in turn, 20 per second. */
-export function openLoad(server: string): { end(): Promise<Answered> } {
+export function openLoad(server: string): { end(): Promise<LoadResult> } {
   const times: number[] = []
   const asking = new Set<Promise<void>>()
   const from = performance.now()

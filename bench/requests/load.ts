@@ -4,7 +4,7 @@ import autocannon, { type Request } from 'autocannon'
 export type Load = { perSecond: number; p99Ms: number; answered: number; failed: number }
 
 /** A single request. */
-export type Ask = Request & { path: string }
+export type PathRequest = Request & { path: string }
 
 const CONNECTIONS = 20
 
@@ -13,7 +13,7 @@ export async function load(
   url: string,
   seconds: number,
   headers: Record<string, string> = {},
-  next?: () => Ask,
+  next?: () => PathRequest,
   connections = CONNECTIONS,
 ): Promise<Load> {
   const result = await autocannon({
@@ -31,7 +31,7 @@ export async function load(
   }
 }
 
-function withAsk(request: Request, ask: Ask): Request {
+function withAsk(request: Request, ask: PathRequest): Request {
   return { ...request, ...ask, headers: { ...request.headers, ...ask.headers } }
 }
 

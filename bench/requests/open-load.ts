@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 const TICK_MS = 4
 
-export type Flood = {
+export type FloodOptions = {
   /** The number of requests sent per second, whether or not earlier ones have been answered. */
   perSecond: number
   seconds: number
@@ -14,17 +14,17 @@ export type Flood = {
 }
 
 /** The response times in ms: of 2xx responses, and of 429 and 503 responses. */
-export type Flooded = { accepted: number[]; refused: number[]; unanswered: number }
+export type FloodResult = { accepted: number[]; refused: number[]; unanswered: number }
 
 /**
  * Sends requests at a steady rate, like many independent clients. A request without a free connection counts
  * as unanswered.
  */
-export async function flood(url: string, flood: Flood): Promise<Flooded> {
+export async function flood(url: string, flood: FloodOptions): Promise<FloodResult> {
   const { perSecond, seconds, connections, patienceMs, next, headers } = flood
   const { hostname, port, host } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const result: Flooded = { accepted: [], refused: [], unanswered: 0 }
+  const result: FloodResult = { accepted: [], refused: [], unanswered: 0 }
   const idle: Socket[] = []
   const asking = new Map<Socket, { began: number; answer: ReturnType<typeof readAnswer> }>()
   const all = new Set<Socket>()

@@ -123,17 +123,20 @@ test.describe('a reminder without an account', () => {
   })
 })
 
-type Shown = { title: string; options: NotificationOptions }
+type ShownNotification = { title: string; options: NotificationOptions }
 /** The service worker's scope, with the notifications that it has shown. */
-type Watched = EventTarget & { registration: ServiceWorkerRegistration; shown: Shown[] }
+type WatchedScope = EventTarget & {
+  registration: ServiceWorkerRegistration
+  shown: ShownNotification[]
+}
 
 /**
  * Delivers a push message to the service worker as the browser would. Returns the notification that it shows.
  */
-async function deliver(page: Page, data: string): Promise<Shown | undefined> {
+async function deliver(page: Page, data: string): Promise<ShownNotification | undefined> {
   const worker = workerOf(page)
   await worker.evaluate(() => {
-    const scope = globalThis as unknown as Watched
+    const scope = globalThis as unknown as WatchedScope
     scope.shown = []
     scope.registration.showNotification = async (title, options = {}) => {
       scope.shown.push({ title, options })
@@ -150,7 +153,7 @@ async function deliver(page: Page, data: string): Promise<Shown | undefined> {
   const { origin } = new URL(page.url())
   const registrationId = await registered
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown)
+  const shown = () => worker.evaluate(() => (globalThis as unknown as WatchedScope).shown)
   await expect.poll(async () => (await shown()).length).toBe(1)
   return (await shown())[0]
 }
@@ -180,14 +183,14 @@ async function renewSubscription(page: Page, { endpoint, ...keys }: BrowserAddre
 }
 
 /** Presses the button of a notification, by sending the event that the browser would send. */
-async function pressStop(page: Page, { options }: Shown): Promise<void> {
+async function pressStop(page: Page, { options }: ShownNotification): Promise<void> {
   await workerOf(page).evaluate((data) => {
     const click = Object.assign(new Event('notificationclick'), {
       action: 'stop',
       notification: { data, close() {} },
       waitUntil: (work: Promise<unknown>) => work,
     })
-    ;(globalThis as unknown as Watched).dispatchEvent(click)
+    ;(globalThis as unknown as WatchedScope).dispatchEvent(click)
   }, options.data)
 }
 

@@ -19,7 +19,7 @@ function newPath(): string {
   return join(folder, String(paths))
 }
 
-type Ended = { code: number | null; said: string; complained: string }
+type ProcessExit = { code: number | null; said: string; complained: string }
 
 /** Starts the program as an operator would, and waits until it exits. */
 async function start(settings: Record<string, string>, program = 'main.ts', ...words: string[]) {
@@ -39,11 +39,11 @@ async function start(settings: Record<string, string>, program = 'main.ts', ...w
   })
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)])
   if (child.exitCode === null) await once(child, 'exit')
-  return { code: child.exitCode, said, complained } satisfies Ended
+  return { code: child.exitCode, said, complained } satisfies ProcessExit
 }
 
 /** Expects one line that says what to do, and no other output. */
-function expectSentence({ code, said, complained }: Ended, sentence: RegExp): void {
+function expectSentence({ code, said, complained }: ProcessExit, sentence: RegExp): void {
   expect(complained).toMatch(sentence)
   expect(complained.trimEnd().split('\n')).toHaveLength(1)
   expect(complained + said).not.toMatch(/\n\s+at /)

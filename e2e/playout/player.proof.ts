@@ -7,7 +7,7 @@ import { changePlans, clearPlan, planFilms } from './testing/color-schedule.ts'
 import { killWriters } from './testing/kill-writers.ts'
 import { type ReceivedChannel, receiveChannel } from './testing/receive-channel.ts'
 import { startTwoClocks, type TwoClocks } from './testing/two-clocks.ts'
-import { type Watched, watchPlayer } from './testing/watch-player.ts'
+import { type WatchReport, watchPlayer } from './testing/watch-player.ts'
 
 /** Whether to play for half an hour and two minutes instead of half a minute. This is done at one of the set times. */
 const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
@@ -59,7 +59,7 @@ function said<Measured>(measured: Measured): Measured {
   return measured
 }
 
-function expectFaultless({ faults, wrong, early, settled }: Watched): void {
+function expectFaultless({ faults, wrong, early, settled }: WatchReport): void {
   expect(faults).toEqual([])
   expect(wrong).toEqual([])
   expect(stage.unanswered).toEqual([])

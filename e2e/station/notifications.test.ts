@@ -78,11 +78,11 @@ async function subscribeTo(page: Page, subscription: object): Promise<void> {
   }, subscription)
 }
 
-type Shown = { title: string; options: NotificationOptions }
-type Watched = {
+type ShownNotification = { title: string; options: NotificationOptions }
+type WatchedScope = {
   registration: ServiceWorkerRegistration
   clients: { openWindow(url: string): Promise<unknown> }
-  shown: Promise<Shown>
+  shown: Promise<ShownNotification>
   opened: Promise<string>
 }
 
@@ -90,12 +90,15 @@ type Watched = {
  * Delivers a message to the page's service worker as a push service does, and clicks the notification. Returns the
  * notification and the address that it opened.
  */
-async function pushTo(page: Page, data: string): Promise<{ shown: Shown; opened: string }> {
+async function pushTo(
+  page: Page,
+  data: string,
+): Promise<{ shown: ShownNotification; opened: string }> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('The page has no service worker.')
   // Headless browsers show no notifications and do not let service workers open windows.
   await worker.evaluate(() => {
-    const scope = globalThis as unknown as Watched
+    const scope = globalThis as unknown as WatchedScope
     scope.shown = new Promise((resolve) => {
       scope.registration.showNotification = async (title, options = {}) =>
         resolve({ title, options })
@@ -115,7 +118,7 @@ async function pushTo(page: Page, data: string): Promise<{ shown: Shown; opened:
   const registrationId = await registered
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   return worker.evaluate(async () => {
-    const scope = globalThis as unknown as Watched
+    const scope = globalThis as unknown as WatchedScope
     const shown = await scope.shown
     const click = new Event('notificationclick')
     const notification = { close: () => undefined, data: shown.options.data }

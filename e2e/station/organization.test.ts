@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import {
-  type Filled,
+  type FilledField,
   type FormFiller,
   fillField,
   fillForm,
@@ -109,7 +109,7 @@ test.describe('the organization', () => {
 })
 
 /** Fills in every field of the form and saves it, with other values for fields that are refused. */
-async function fillAndSave(filler: FormFiller): Promise<Map<string, Filled>> {
+async function fillAndSave(filler: FormFiller): Promise<Map<string, FilledField>> {
   const filled = await fillForm(filler)
   const save = filler.page.getByRole('button', { name: 'Save', exact: true })
   await expect

@@ -19,10 +19,10 @@ const WINDOWS = [
   { width: 1280, text: '200%' },
 ]
 
-type Seen = { show: string; channel: string }
+type RecordIds = { show: string; channel: string }
 
 /** Pages that each adapt in their own way. The additional pages of the long form consist of the same parts. */
-async function paths({ show, channel }: Seen): Promise<string[]> {
+async function paths({ show, channel }: RecordIds): Promise<string[]> {
   const idOf = async (collection: string) =>
     (await stage.api.collection(collection).getList(1, 1, { sort: 'created' })).items[0]?.id
   const [medium, track, podcast] = await Promise.all(
@@ -78,7 +78,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Gives a show and the next airing of the first channel a right-to-left title. */
-async function titleFromRight(): Promise<Seen> {
+async function titleFromRight(): Promise<RecordIds> {
   const show = await makeShow(stage, { title: TITLE })
   const [channel] = (await stage.api.collection('channels').getList(1, 1, { sort: 'created' }))
     .items
@@ -116,7 +116,7 @@ test('the studio shows everything in narrow windows and with large text, or lets
 })
 
 /** Uses a desktop window, where titles have the least room next to other parts. */
-async function readFromRight(page: Page, { show, channel }: Seen): Promise<void> {
+async function readFromRight(page: Page, { show, channel }: RecordIds): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await resizeText(page, '100%')
   const directionOf = (part: Locator) => part.evaluate((one) => getComputedStyle(one).direction)

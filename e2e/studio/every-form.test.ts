@@ -2,7 +2,7 @@ import type { Response } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import {
   at,
-  type Filled,
+  type FilledField,
   type FormFiller,
   fillField,
   fillForm,
@@ -130,7 +130,7 @@ function isMade(answer: Response): boolean {
 /** Saves the form. When the server refuses a field, enters another value and tries again. */
 async function saveNew(
   filler: FormFiller,
-  filled: Map<string, Filled>,
+  filled: Map<string, FilledField>,
   path: string,
 ): Promise<string | undefined> {
   const { page } = filler

@@ -26,7 +26,7 @@ const SOON = { intervals: [20, 50, 100] }
 
 type Button = { name: string; x: number; y: number }
 /** What a person notices. The address is not part of it. */
-type Sight = { isWaiting: boolean; opened: string[]; look: string }
+type PageSight = { isWaiting: boolean; opened: string[]; look: string }
 type Studio = { page: Page; gate: Gate; asked: () => number }
 type Gate = { close(): void; open(): void; held(): number }
 
@@ -90,7 +90,7 @@ function buttonsOf(page: Page): Promise<Button[]> {
   })
 }
 
-async function sightOf({ page, asked }: Studio): Promise<Sight> {
+async function sightOf({ page, asked }: Studio): Promise<PageSight> {
   const sight = await page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility())
@@ -117,7 +117,7 @@ async function sightOf({ page, asked }: Studio): Promise<Sight> {
  * button announces has appeared. `calm` is how the page looks without a menu. Returns what is open then, if it waited
  * for scripts.
  */
-async function clickEarly(studio: Studio, button: Button, calm: Sight): Promise<string[]> {
+async function clickEarly(studio: Studio, button: Button, calm: PageSight): Promise<string[]> {
   const { page, gate } = studio
   const where = `${new URL(page.url()).pathname}: “${button.name}”`
   const before = [calm.look, (await sightOf(studio)).look]
@@ -141,7 +141,7 @@ async function clickEarly(studio: Studio, button: Button, calm: Sight): Promise<
 }
 
 /** Closes what is open, and returns to the page. */
-async function restore(studio: Studio, path: string): Promise<Sight> {
+async function restore(studio: Studio, path: string): Promise<PageSight> {
   const { page } = studio
   for (let layers = (await sightOf(studio)).opened.length; layers > 0; layers -= 1) {
     await page.keyboard.press('Escape')
@@ -167,7 +167,7 @@ async function find({ page }: Studio, name: string): Promise<Button | undefined>
 async function tryPage(studio: Studio, path: string, tried: Set<string>): Promise<string[]> {
   const { page } = studio
   const late: string[] = []
-  async function tryOnce(button: Button, calm: Sight): Promise<void> {
+  async function tryOnce(button: Button, calm: PageSight): Promise<void> {
     tried.add(button.name)
     late.push(...(await clickEarly(studio, button, calm)))
   }

@@ -9,7 +9,7 @@ import { demoStage } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 import { type Hand, handOn } from './testing/hand.ts'
 import { tableOfTasks } from './testing/ten-tasks.ts'
-import { fullHourIn, type Stored, workDay } from './testing/work-day.ts'
+import { fullHourIn, type StoredRecord, workDay } from './testing/work-day.ts'
 
 const CUES = 8
 const CUE_SEC = 6.5
@@ -83,7 +83,7 @@ test.describe('a working day', () => {
     await hand.type('The night ferry')
     await hand.key('Enter')
     await page.getByRole('heading', { name: 'The night ferry', level: 1 }).waitFor()
-    const { season, episode, producer, category } = last as Stored
+    const { season, episode, producer, category } = last as StoredRecord
     expect(await work.read('shows', 'title = "The night ferry"')).toMatchObject([
       { series: series?.id, season, episode: Number(episode) + 1, producer, category },
     ])
@@ -210,7 +210,7 @@ test.describe('a working day', () => {
     for (let day = 0; day < 7; day += 1) {
       const at = from + day * DAY_MS
       const aired = await work.air(channel, 'Plain day', [at, at + HOUR_MS])
-      const was = plannedOf(aired as Stored as never)
+      const was = plannedOf(aired as StoredRecord as never)
       const becomes = { ...was, title: 'Parade' }
       const change = { draft: draft.id, airing: aired.id, was, becomes, reason: 'hand' }
       await work.make('draftChanges', change)

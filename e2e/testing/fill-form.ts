@@ -3,7 +3,7 @@ import { atWallTime } from '@docket/model/time/zone'
 import type { Locator, Page } from '@playwright/test'
 
 /** A filled field, and the value that the record should have after saving. */
-export type Filled = { name: string; kind: string; expected: unknown }
+export type FilledField = { name: string; kind: string; expected: unknown }
 
 /** The expected value of a file field, because the server chooses the name of a stored file. */
 const SOME_FILE = Symbol('some file')
@@ -33,8 +33,8 @@ const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
 let words = 0
 
 /** Fills in every field of the form on the page, of any kind, as a user would. */
-export async function fillForm(filler: FormFiller): Promise<Map<string, Filled>> {
-  const filled = new Map<string, Filled>()
+export async function fillForm(filler: FormFiller): Promise<Map<string, FilledField>> {
+  const filled = new Map<string, FilledField>()
   const names = await filler.page
     .locator('form [data-field]')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('data-field') ?? ''))
@@ -49,7 +49,10 @@ export async function fillForm(filler: FormFiller): Promise<Map<string, Filled>>
  * Fills in one field, with another value if the previous one was refused. Returns `undefined` for a read-only
  * field.
  */
-export async function fillField(filler: FormFiller, name: string): Promise<Filled | undefined> {
+export async function fillField(
+  filler: FormFiller,
+  name: string,
+): Promise<FilledField | undefined> {
   const field = filler.page.locator(`form [data-field="${name}"]`)
   const kind = (await field.getAttribute('data-kind')) ?? ''
   const attempt = filler.attempts.get(name) ?? 0
@@ -74,7 +77,7 @@ export function at(record: Record<string, unknown>, name: string): unknown {
 }
 
 /** Returns whether a saved record has the value that was filled in. */
-export function holds(record: Record<string, unknown>, { name, expected }: Filled): boolean {
+export function holds(record: Record<string, unknown>, { name, expected }: FilledField): boolean {
   const value = at(record, name)
   if (expected === SOME_FILE) return value !== '' && value !== undefined
   return JSON.stringify(value) === JSON.stringify(expected)
@@ -98,8 +101,8 @@ export async function shownIn(field: Locator): Promise<string> {
   })
 }
 
-type Filling = FormFiller & { field: Locator; name: string; attempt: number }
-type Fill = (filling: Filling) => Promise<unknown>
+type FillRequest = FormFiller & { field: Locator; name: string; attempt: number }
+type Fill = (filling: FillRequest) => Promise<unknown>
 
 const typeText: Fill = async (filling) => {
   const { field, attempt } = filling
@@ -237,7 +240,7 @@ async function fillCell(cell: Locator): Promise<string> {
   return text
 }
 
-async function attach({ field }: Filling): Promise<typeof SOME_FILE> {
+async function attach({ field }: FillRequest): Promise<typeof SOME_FILE> {
   const input = field.locator('input[type="file"]')
   const accept = (await input.getAttribute('accept')) ?? ''
   const isText = !accept.includes('image/') && /text|vtt/.test(accept)

@@ -19,10 +19,10 @@ export type HostedServer = {
   stop(): Promise<void>
 }
 
-type Waiting = { resolve: (address: string) => void; reject: (error: Error) => void }
+type PendingAddress = { resolve: (address: string) => void; reject: (error: Error) => void }
 type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, PendingAddress>()
 let host: ChildProcess | undefined
 let requests = 0
 

@@ -2,7 +2,7 @@ import { patient } from '@docket/model/testing/patience'
 import type { Page } from '@playwright/test'
 
 /** The state of a page after it has settled. */
-export type Look = {
+export type PageState = {
   /** The final path, because a page may redirect. */
   path: string
   /** The status on the error screen, if that is shown. */
@@ -100,7 +100,7 @@ export async function follow(page: Page, path: string): Promise<boolean | undefi
 }
 
 /** Navigates to a path within the app, and returns its state once it has settled. */
-export async function goTo(page: Page, path: string): Promise<Look> {
+export async function goTo(page: Page, path: string): Promise<PageState> {
   const arrives = await follow(page, path)
   const look = await lookAt(page)
   if (arrives === false) look.faults.push(`is never arrived at; ${look.path} is shown`)
@@ -113,7 +113,7 @@ function unlessReplaced(error: unknown): undefined {
 }
 
 /** Waits until the page has settled and returns its state. A page that never settles counts as a fault. */
-export async function lookAt(page: Page, documents = 1): Promise<Look> {
+export async function lookAt(page: Page, documents = 1): Promise<PageState> {
   const isRestless = await page.waitForFunction(isAtRest, undefined, RESTS_WITHIN).then(
     () => false,
     () => true,
@@ -140,7 +140,7 @@ function isAtRest(): boolean {
   return true
 }
 
-function read(): Look {
+function read(): PageState {
   const screen = document.querySelector('[role=alert] > h1')?.parentElement
   const main = document.querySelector<HTMLElement>('main') ?? document.body
   const scroller = document.getElementById('page') ?? document.documentElement

@@ -14,7 +14,7 @@ export function textOfPages(pdf: Buffer): string[] {
 }
 
 type PdfObject = { head: string; stream: string }
-type Read = (reference?: string) => PdfObject | undefined
+type FindObject = (reference?: string) => PdfObject | undefined
 
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const text = pdf.toString('latin1')
@@ -35,7 +35,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 /** How the codes of a font map to text, and how many bytes each code has. */
 type Font = { bytes: number; meaning: ReadonlyMap<number, string> }
 
-function fontsIn(resources: string, read: Read): Map<string, Font> {
+function fontsIn(resources: string, read: FindObject): Map<string, Font> {
   const listed = /\/Font <<(.*?)>>/s.exec(resources)?.[1] ?? ''
   return new Map(
     [...listed.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id]) => {

@@ -9,7 +9,7 @@ import { makeShow } from '../../testing/studio.ts'
 import { expect } from '../../testing/test.ts'
 
 type Station = { url: string; api: PocketBase; organization: string }
-type Look = {
+type FilmLook = {
   name: string
   color: readonly [number, number, number]
   size: string
@@ -18,7 +18,7 @@ type Look = {
 }
 
 /** A recording in one color. Its captions count the seconds: “red 12”. */
-export type ColorFilm = Look & { show: string; medium: string }
+export type ColorFilm = FilmLook & { show: string; medium: string }
 
 // They differ in size and frame rate, as a station's recordings do. Frames of one of them refer to later frames.
 const LOOKS = {
@@ -44,7 +44,7 @@ export async function makeColorFilm(
   name: Color,
   seconds: number,
 ): Promise<ColorFilm> {
-  const look: Look = { name, ...LOOKS[name] }
+  const look: FilmLook = { name, ...LOOKS[name] }
   const { api, organization } = station
   const { id: show } = await makeShow(station, { title: look.name })
   const medium = await upload(station, { show, name: `${name}.mp4` }, await makeFile(look, seconds))
@@ -59,7 +59,7 @@ export async function makeColorFilm(
 }
 
 async function makeFile(
-  { name, color, size, rate, preset }: Look,
+  { name, color, size, rate, preset }: FilmLook,
   seconds: number,
 ): Promise<Buffer> {
   const path = join(mkdtempSync(join(tmpdir(), 'docket-color-')), `${name}.mp4`)

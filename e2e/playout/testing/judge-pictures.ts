@@ -1,18 +1,18 @@
 import { type ColorFilm, filmOfColor } from './color-films.ts'
-import type { Played } from './stored-ledger.ts'
+import type { PlayedFilm } from './stored-ledger.ts'
 
 /** What a channel played, and the films it had. */
-export type Truth = { films: readonly ColorFilm[]; played: readonly Played[] }
+export type PlayedTruth = { films: readonly ColorFilm[]; played: readonly PlayedFilm[] }
 
 /** Samples this close to a boundary say nothing. */
 const BESIDE_MS = 300
 
-export function isBeside(time: number, { played }: Truth): boolean {
+export function isBeside(time: number, { played }: PlayedTruth): boolean {
   return played.some(({ startsAt }) => Math.abs(startsAt - time) <= BESIDE_MS)
 }
 
 /** Returns the film that was due at a time and the position in it, or `undefined` for a slate. */
-export function dueAt(time: number, { films, played }: Truth) {
+export function dueAt(time: number, { films, played }: PlayedTruth) {
   const due = played.find(({ endsAt }) => endsAt > time)
   const film = films.find(({ medium }) => medium === due?.medium)
   return due && film && { film, filmMs: due.filmMs + time - due.startsAt }
@@ -22,7 +22,7 @@ export function dueAt(time: number, { films, played }: Truth) {
 export function pictureFault(
   time: number,
   color: readonly number[],
-  truth: Truth,
+  truth: PlayedTruth,
 ): string | undefined {
   const [shown, due] = [filmOfColor(truth.films, color), dueAt(time, truth)?.film]
   if (shown === due || isBeside(time, truth)) return undefined

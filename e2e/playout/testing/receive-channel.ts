@@ -1,7 +1,7 @@
 import { timeOf } from '@docket/media/mpegts'
 import { receiveStream } from '@docket/media/testing/receive-stream'
 import type { ColorFilm } from './color-films.ts'
-import { pictureFault, type Truth } from './judge-pictures.ts'
+import { type PlayedTruth, pictureFault } from './judge-pictures.ts'
 import { playedOf, readLedger } from './stored-ledger.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
@@ -30,7 +30,7 @@ export async function receiveChannel(
   seconds: number,
 ): Promise<ReceivedChannel> {
   const { frames, sounds, complaints } = await receiveStream(url, seconds)
-  const truth: Truth = { films, played: playedOf(await readLedger(stage.api, channel)) }
+  const truth: PlayedTruth = { films, played: playedOf(await readLedger(stage.api, channel)) }
   const seen = frames.map(({ ticks, color }) => ({ at: timeOf(ticks, Date.now()), color }))
   const [first, last] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0]
   return {

@@ -7,7 +7,7 @@ const US_PER_MS = 1000
 const SEGMENT_MS = 4000
 
 /** What a channel plays at `startsAt`, beginning `filmMs` into a film. */
-export type Played = {
+export type PlayedFilm = {
   medium: string
   airing: string
   startsAt: number
@@ -38,8 +38,8 @@ export async function readLedger(api: PocketBase, channel: string): Promise<Row[
 }
 
 /** Returns the contents of a ledger, with rows that continue each other joined into one. */
-export function playedOf(rows: readonly Row[]): Played[] {
-  const played: Played[] = []
+export function playedOf(rows: readonly Row[]): PlayedFilm[] {
+  const played: PlayedFilm[] = []
   for (const row of rows) {
     const last = played.at(-1)
     const endsAt = row.endsAtUs / US_PER_MS

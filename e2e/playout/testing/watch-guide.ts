@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
 
 /** What was on screen from a given time (epoch milliseconds): the name of a picture, or `slate`. */
-export type Seen = { what: string; from: number }
+export type SeenPicture = { what: string; from: number }
 
 type Picture = { name: string; color: readonly number[] }
-type Sampling = { seen?: Seen[] }
+type Sampling = { seen?: SeenPicture[] }
 
 /** A viewer who watches a channel on its page in the guide. */
 export type GuideViewer = {
@@ -13,7 +13,7 @@ export type GuideViewer = {
   /** The errors of the page. */
   readonly faults: readonly string[]
   /** What was on screen, in order. */
-  seen(): Promise<Seen[]>
+  seen(): Promise<SeenPicture[]>
   /** What is on screen now. */
   now(): Promise<string | undefined>
 }
@@ -41,7 +41,7 @@ export async function watchGuide(
 /** Runs in the page: records each change of the video's picture. */
 function sample({ pictures, everyMs }: { pictures: readonly Picture[]; everyMs: number }): void {
   const NEAR = 40
-  const seen: Seen[] = []
+  const seen: SeenPicture[] = []
   Object.assign(globalThis, { seen })
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
   setInterval(() => {

@@ -2,26 +2,26 @@ import type { Browser } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
 import { expect } from '../../testing/test.ts'
 import type { ColorFilm } from './color-films.ts'
-import { dueAt, isBeside, pictureFault, type Truth } from './judge-pictures.ts'
+import { dueAt, isBeside, type PlayedTruth, pictureFault } from './judge-pictures.ts'
 import { type Move, type Sample, takeNotes } from './player-page.ts'
 import { playedOf, readLedger } from './stored-ledger.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
 /** What a player did, from its first picture to its last. Times are in milliseconds. */
-export type Watched = {
+export type WatchReport = {
   samples: number
   boundaries: number
   /** Every error of the player, and everything on screen that differs from the ledger. */
   faults: string[]
   wrong: string[]
   /** How far behind guide time it was: during the first seconds, and after that. */
-  early: Lags
-  settled: Lags
+  early: LagRange
+  settled: LagRange
   /** Where it fell behind: what it did up to then, and each moment at which it was late. */
   late: string[]
 }
 
-type Lags = { least: number; most: number }
+type LagRange = { least: number; most: number }
 type ColorChannel = {
   stage: TwoClocks
   films: readonly ColorFilm[]
@@ -46,7 +46,7 @@ const BEFORE_LATE_MS = 20_000
 export async function watchPlayer(
   { stage, films, channel, browser }: ColorChannel,
   watched: () => Promise<unknown>,
-): Promise<Watched> {
+): Promise<WatchReport> {
   const page = await openWindow(browser)
   await page.goto(`${stage.url}/watch?play=/live/harbor/one/main.m3u8`)
   const samples: Sample[] = []
@@ -71,7 +71,10 @@ export async function watchPlayer(
   return { faults, ...judge(samples, { films, played }), late: lateMoments(samples, moves) }
 }
 
-function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults' | 'late'> {
+function judge(
+  samples: readonly Sample[],
+  truth: PlayedTruth,
+): Omit<WatchReport, 'faults' | 'late'> {
   const [first, last] = [samples[0], samples.at(-1)]
   const boundaries = truth.played.filter(
     ({ startsAt }) => startsAt > (first?.frameAt ?? 0) && startsAt < (last?.frameAt ?? 0),
@@ -110,13 +113,13 @@ function lateMoments(samples: readonly Sample[], moves: readonly Move[]): string
     .map(({ now, text }) => `${new Date(now).toISOString()} ${text}`)
 }
 
-function lagsOf(samples: readonly Sample[]): Lags {
+function lagsOf(samples: readonly Sample[]): LagRange {
   const lags = samples.map(({ now, frameAt }) => Math.round(now - frameAt))
   return { least: Math.min(0, ...lags), most: Math.max(0, ...lags) }
 }
 
 /** Returns what is wrong with the caption of a sample, if anything. */
-function captionFault({ caption, playingAt }: Sample, truth: Truth): string | undefined {
+function captionFault({ caption, playingAt }: Sample, truth: PlayedTruth): string | undefined {
   if (isBeside(playingAt, truth)) return undefined
   const due = dueAt(playingAt, truth)
   if (!due) return caption === '' ? undefined : `“${caption}” without a film`

@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@docket/model/time/instants'
 import type { DemoStage } from '../../testing/demo-stage.ts'
 
-export type Stored = { id: string; [field: string]: unknown }
+export type StoredRecord = { id: string; [field: string]: unknown }
 
 /** Reads and creates records of the station for the tests of tasks. */
 export function workDay(stage: DemoStage) {
   const { organization } = stage
 
-  function read(collection: string, filter: string, sort = ''): Promise<Stored[]> {
+  function read(collection: string, filter: string, sort = ''): Promise<StoredRecord[]> {
     return stage.api.collection(collection).getFullList({ filter, sort, requestKey: null })
   }
 
-  function make(collection: string, values: object): Promise<Stored> {
+  function make(collection: string, values: object): Promise<StoredRecord> {
     const all = { organization, ...values }
     return stage.api.collection(collection).create(all, { requestKey: null })
   }
@@ -25,7 +25,11 @@ export function workDay(stage: DemoStage) {
       const place = { position: number, timeZone: zoneOfMorning(), public: true }
       return (await make('channels', { ...names, ...place })).id
     },
-    air(channel: string, title: string, [from, until]: readonly [number, number]): Promise<Stored> {
+    air(
+      channel: string,
+      title: string,
+      [from, until]: readonly [number, number],
+    ): Promise<StoredRecord> {
       const times = {
         startsAt: new Date(from).toISOString(),
         endsAt: new Date(until).toISOString(),

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import type PocketBase from 'pocketbase'
-import { type Look, routesOf } from '../page-look.ts'
+import { type PageState, routesOf } from '../page-look.ts'
 import { fillRoutes, pathOf, plainRoutes } from './route-table.ts'
 import { openWalker } from './walker.ts'
 
@@ -25,7 +25,7 @@ export async function findPages(
     if (unfilled.length > 0) console.log(`The demo has no page for ${unfilled.join(', ')}`)
     const tabs: string[] = []
     for (const record of records) {
-      const look = await walker.visit(record).catch((): Partial<Look> => ({}))
+      const look = await walker.visit(record).catch((): Partial<PageState> => ({}))
       const own = look.links?.filter((link) => pathOf(link) === look.path && /\?tab=/.test(link))
       tabs.push(...(own ?? []))
     }

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, openWindow } from '../browser.ts'
 import { forgetShifts, notedFaults, noteFaults } from '../note-faults.ts'
-import { countCalls, goTo, type Look, lookAt } from '../page-look.ts'
+import { countCalls, goTo, lookAt, type PageState } from '../page-look.ts'
 import { keptSession } from '../studio.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -18,7 +18,7 @@ export type Walker = {
    * Navigates to a page within the app and returns its state once it has settled. On a phone, also checks the touch
    * targets.
    */
-  visit(path: string): Promise<Look>
+  visit(path: string): Promise<PageState>
   /** Changes the color mode and the window: a desktop with a mouse, or a phone. */
   dress(colors: ColorMode, on: Device): Promise<void>
   /** Checks the current page again in another size. */
@@ -36,7 +36,7 @@ type Device = 'desk' | 'phone'
 type ColorMode = 'dark' | 'light'
 
 /** What walkers have examined: kinds of elements, and the colors of texts and their backgrounds in each color mode. */
-export type Examined = { kinds: Set<string>; colors: Set<string> }
+export type ExaminedParts = { kinds: Set<string>; colors: Set<string> }
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -48,7 +48,7 @@ export type WalkerOptions = {
   /** The first page, which is loaded as a document. */
   start: string
   /** What other walkers have examined. */
-  examined?: Examined
+  examined?: ExaminedParts
   /** The storage key of the session, which is different for administrators. */
   storeKey?: string
   /** Expected failed requests, such as `/^GET \/api\/icons\/none 404$/`. */
@@ -70,7 +70,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   // Waits for the first page to settle, so that its layout shifts are not attributed to the first visit.
   await lookAt(page)
 
-  const note = (found: Look): Look => {
+  const note = (found: PageState): PageState => {
     for (const fault of found.faults) tell(fault)
     for (const link of found.links) links.add(link)
     return found
@@ -147,7 +147,7 @@ function listen(page: Page, expected: readonly RegExp[], tell: (fault: string) =
   })
 }
 
-export function nothingExamined(): Examined {
+export function nothingExamined(): ExaminedParts {
   return { kinds: new Set(), colors: new Set() }
 }
 
@@ -171,10 +171,10 @@ function kindsOf(): string[] {
  * weight of a text, the backgrounds under it down to an opaque one, and its own opacity.
  */
 function colorsOf(): string[] {
-  type Ground = { under: string; opacity: number }
-  const grounds = new Map<Element, Ground>()
+  type Backdrop = { under: string; opacity: number }
+  const grounds = new Map<Element, Backdrop>()
 
-  function groundOf(element: Element | null): Ground {
+  function groundOf(element: Element | null): Backdrop {
     if (!element) return { under: '', opacity: 1 }
     const known = grounds.get(element)
     if (known) return known

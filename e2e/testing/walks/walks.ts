@@ -1,7 +1,7 @@
 import PocketBase from 'pocketbase'
 import { openWindow } from '../browser.ts'
 import { type DemoStage, demoStage } from '../demo-stage.ts'
-import { type Look, routesOf } from '../page-look.ts'
+import { type PageState, routesOf } from '../page-look.ts'
 import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
 import { test } from '../test.ts'
 import { IS_LONG } from '../time/long-form.ts'
@@ -73,7 +73,7 @@ export function prepareWalks(): Walks {
 export async function visitAll(
   walker: Walker,
   paths: Iterable<string>,
-  then: (look: Look) => Promise<unknown> = async () => undefined,
+  then: (look: PageState) => Promise<unknown> = async () => undefined,
 ): Promise<[path: string, status: number][]> {
   const refused: [string, number][] = []
   for (const path of paths) {
@@ -126,7 +126,7 @@ export async function walkEverywhere(
   look: (walker: Walker) => Promise<unknown>,
 ): Promise<WholeWalk> {
   const tabs = new Set<string>()
-  const lookAndNote = async ({ path, links }: Look) => {
+  const lookAndNote = async ({ path, links }: PageState) => {
     for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
     await look(walker)
   }

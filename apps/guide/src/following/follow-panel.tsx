@@ -9,7 +9,7 @@ import { FollowWordsContext } from './use-follow-words.ts'
 
 type FollowPanelProps = { station: string; what: string }
 
-type Loaded = { words: FollowWords; offer: FollowOffer }
+type FollowTexts = { words: FollowWords; offer: FollowOffer }
 
 /**
  * The follow form within a program's details. If it cannot be loaded, the browser goes to the form's own
@@ -17,7 +17,7 @@ type Loaded = { words: FollowWords; offer: FollowOffer }
  */
 export function FollowPanel({ station, what }: FollowPanelProps) {
   const { lang, loading } = useWords()
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [loaded, setLoaded] = useState<FollowTexts>()
   useEffect(() => {
     const request = new AbortController()
     load(station, what, lang, request.signal).then(setLoaded, () => {
@@ -46,7 +46,7 @@ async function load(
   what: string,
   lang: string,
   signal: AbortSignal,
-): Promise<Loaded> {
+): Promise<FollowTexts> {
   const [answer, { words }] = await Promise.all([
     fetch(followCallPath(station, what), { signal }),
     FOLLOW_LANGUAGES[languageOf(lang) ?? 'en'](),

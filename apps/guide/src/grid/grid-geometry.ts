@@ -13,9 +13,9 @@ const CHUNK_PX = 300
 const ROW_STEP = 2
 
 /** The margin drawn around the visible part, on every side. */
-type Spare = { px: number; rows: number }
-export const SPARE: Spare = { px: 150, rows: 1 }
-export const NO_SPARE: Spare = { px: 0, rows: 0 }
+type DrawnMargin = { px: number; rows: number }
+export const SPARE: DrawnMargin = { px: 150, rows: 1 }
+export const NO_SPARE: DrawnMargin = { px: 0, rows: 0 }
 
 type Scale = { pxPerMin: number; labelPx: number; rowPx: number; rulerPx: number }
 
@@ -52,7 +52,11 @@ export function pixelsOf(grid: HTMLElement, axis: TimeAxis, at: EpochMs): number
  * Returns the part to draw: the visible part, rounded to chunks of `CHUNK_PX` and to pairs of rows, plus the
  * margin `spare`.
  */
-export function viewOf(grid: HTMLElement, axis: TimeAxis, spare: Spare): Omit<GridView, 'hurried'> {
+export function viewOf(
+  grid: HTMLElement,
+  axis: TimeAxis,
+  spare: DrawnMargin,
+): Omit<GridView, 'hurried'> {
   const { pxPerMin, labelPx, rowPx, rulerPx } = scaleOf(grid)
   const right = grid.scrollLeft + grid.clientWidth - labelPx
   const fromPx = Math.floor((grid.scrollLeft - spare.px) / CHUNK_PX) * CHUNK_PX

@@ -1,7 +1,7 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { HeldStep, Leap } from '../parts/held-arrow.ts'
+import type { HeldStep, StepLength } from '../parts/held-arrow.ts'
 import { dayAt } from '../schedule/same-time.ts'
 
 /**
@@ -105,7 +105,7 @@ const MOVES: Record<string, Move> = {
 }
 
 /** Moves for arrow keys that have been held for a while. */
-const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: Leap) => GridFocus> = {
+const LEAPS: Record<string, (focus: GridFocus, map: GridMap, leap: StepLength) => GridFocus> = {
   ArrowLeft: (focus, map, { spanMs }) => leapSideways(focus, map, -spanMs),
   ArrowRight: (focus, map, { spanMs }) => leapSideways(focus, map, spanMs),
   ArrowUp: ({ row, at }, _, { rows }) => ({ row: row - rows, at }),

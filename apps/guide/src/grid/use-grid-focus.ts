@@ -17,7 +17,7 @@ import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
 import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
 import { useChannelDigits } from './use-channel-digits.ts'
 
-type Focusing = {
+type GridFocusOptions = {
   grid: RefObject<HTMLElement | null>
   page: SchedulePage
   channels: readonly GuideChannel[]
@@ -44,7 +44,7 @@ type GridFocusing = {
 const MARGIN_MS = 30 * MINUTE_MS
 
 /** Manages roving focus: one cell of the grid takes the focus, and keys move it by channel and by time. */
-export function useGridFocus(grid: Focusing): GridFocusing {
+export function useGridFocus(grid: GridFocusOptions): GridFocusing {
   const { page, channels, axis } = grid
   const { from, until } = page.window
   const [focus, setFocus] = useState<GridFocus>({
@@ -132,7 +132,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
   return { focus, digits: numbers.digits, take, onKeyDown, listeners: { onFocus, onBlur } }
 }
 
-function timesOf({ page, now }: Focusing): Omit<GridMap, 'rows' | 'pageRows' | 'blocksOf'> {
+function timesOf({ page, now }: GridFocusOptions): Omit<GridMap, 'rows' | 'pageRows' | 'blocksOf'> {
   return {
     days: page.days,
     now,

@@ -17,7 +17,7 @@ import {
   viewOf,
 } from './grid-geometry.ts'
 
-type Following = {
+type GridViewOptions = {
   grid: RefObject<HTMLElement | null>
   page: SchedulePage
   /** The complete range that can be scrolled to. */
@@ -40,7 +40,7 @@ export type GridScroll = {
  * Follows the scroll position in chunks, so that React renders only when a chunk border is crossed. It then
  * renders synchronously, so that no frame shows an undrawn part.
  */
-export function useGridView({ grid, page, whole, at, onSight }: Following): GridScroll {
+export function useGridView({ grid, page, whole, at, onSight }: GridViewOptions): GridScroll {
   const { from, until } = page.window
   const [axis, setAxis] = useState<TimeAxis>({ from, until })
   const { firstRow } = page.window

@@ -12,7 +12,7 @@ import { HeroCard } from './hero-card.tsx'
 /** The live pictures load only after the page has settled, unless the viewer points at one earlier. */
 const LOADS_AFTER_MS = 1000
 
-type Loaded = {
+type LivePictureParts = {
   Pictures: ComponentType<Parameters<typeof LivePictures>[0]>
   frame: HTMLElement
 }
@@ -21,8 +21,8 @@ type Loaded = {
 function useLivePictures(
   frame: RefObject<HTMLElement | null>,
   isLive: boolean,
-): Loaded | undefined {
-  const [loaded, setLoaded] = useState<Loaded>()
+): LivePictureParts | undefined {
+  const [loaded, setLoaded] = useState<LivePictureParts>()
 
   useEffect(() => {
     const element = frame.current

@@ -3,7 +3,7 @@ import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { bandOf } from '../parts/tiles.ts'
 import type { Schedule } from '../schedule/schedule-store.ts'
 
-export type Ordered = {
+export type OrderedSchedule = {
   shown: Schedule
   /** The lineup positions of the shown channels. Absent: all channels, in lineup order. */
   rows?: readonly number[] | undefined
@@ -15,7 +15,7 @@ export type Ordered = {
 export function orderSchedule(
   schedule: Schedule,
   { first, chosen }: { first: readonly string[]; chosen: readonly string[] },
-): Ordered {
+): OrderedSchedule {
   const kept = rowsOf(schedule, chosen)
   const rows = kept.length > 0 ? kept : inOrder(schedule, first)
   return { rows, shown: rows ? narrowSchedule(schedule, rows) : schedule, count: kept.length }

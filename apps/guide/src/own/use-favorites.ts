@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } fro
 import { useWords } from '../parts/use-words.ts'
 import type { Schedule } from '../schedule/schedule-store.ts'
 import type { FavoritesPanelProps } from './favorites-panel.tsx'
-import type { Ordered, orderSchedule } from './order-schedule.ts'
+import type { OrderedSchedule, orderSchedule } from './order-schedule.ts'
 import { readOwnChannels } from './own-channels.ts'
 
 type Panel = ComponentType<FavoritesPanelProps>
 
-export type Favorites = Ordered & {
+export type Favorites = OrderedSchedule & {
   /** Whether the viewer wants to see only favorites. */
   only: boolean
   /** Whether the page does not know yet which ones these are. */

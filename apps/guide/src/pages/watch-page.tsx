@@ -77,7 +77,7 @@ function shownListing(
   return named ?? listings.find((listing) => isOnAir(listing, now))
 }
 
-type Watched = {
+type PlayerParts = {
   page: WatchPage
   on: WatchListing | undefined
   setShown(program: ShownProgram | null | undefined): void
@@ -87,7 +87,7 @@ type Watched = {
  * The player for another site's page: the stream, the title of the current program, and a link to the watch
  * page.
  */
-function FramedPlayer({ page, on, setShown }: Watched) {
+function FramedPlayer({ page, on, setShown }: PlayerParts) {
   const { station, channel } = page
   return (
     <main id="programs" className="g-framed-player">
@@ -101,7 +101,7 @@ function FramedPlayer({ page, on, setShown }: Watched) {
 }
 
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
-function ChannelPlayer({ page, on, setShown }: Watched) {
+function ChannelPlayer({ page, on, setShown }: PlayerParts) {
   const { station, channel, stream, clock } = page
   const words = usePlayerWords()
   const [isStarted, setStarted] = useState(false)

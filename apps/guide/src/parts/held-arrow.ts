@@ -1,10 +1,10 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 
 /** The length of one step of a held arrow: a span of time sideways, a number of channels up or down. */
-export type Leap = { spanMs: number; rows: number }
+export type StepLength = { spanMs: number; rows: number }
 
 /** The effect of a key press or its repetition: a normal step, a longer step, or none yet. */
-export type HeldStep = 'step' | 'wait' | Leap
+export type HeldStep = 'step' | 'wait' | StepLength
 
 type HeldArrow = {
   /** Both times are milliseconds of the same clock: when the key event was sent, and when it is handled. */
@@ -22,7 +22,7 @@ const LATE_MS = 200
 /** Slow enough for the viewer to follow the position. */
 const EVERY_MS = 120
 
-const LEAPS: readonly (Leap & { afterMs: number })[] = [
+const LEAPS: readonly (StepLength & { afterMs: number })[] = [
   { afterMs: 4 * SECOND_MS, spanMs: 3 * HOUR_MS, rows: 3 },
   { afterMs: 2 * SECOND_MS, spanMs: HOUR_MS, rows: 2 },
   { afterMs: 0.8 * SECOND_MS, spanMs: 30 * MINUTE_MS, rows: 1 },
@@ -48,6 +48,6 @@ export function createHeldArrow(): HeldArrow {
   }
 }
 
-function leapAfter(heldMs: number): Leap | undefined {
+function leapAfter(heldMs: number): StepLength | undefined {
   return LEAPS.find(({ afterMs }) => heldMs >= afterMs)
 }

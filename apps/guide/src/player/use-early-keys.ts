@@ -6,14 +6,14 @@ const FOLLOWS: ReadonlySet<string> = new Set(['m', 'f'])
 const CONTROLS = 'a, button, summary, [contenteditable]'
 const FIELDS = 'input, select, textarea, dialog'
 
-type Waiting = { isStarted: boolean; onStart(): void }
+type EarlyKeyOptions = { isStarted: boolean; onStart(): void }
 
 /**
  * Handles the player's keys, wherever the focus is, until the player has loaded: a key that plays starts it. Returns a
  * function that passes on the other keys and leaves all later ones to the player.
  */
-export function useEarlyKeys(waiting: Waiting): () => readonly string[] {
-  const early = useRef<Early>({ pressed: [], isAsked: false, hasArrived: false })
+export function useEarlyKeys(waiting: EarlyKeyOptions): () => readonly string[] {
+  const early = useRef<EarlyKeys>({ pressed: [], isAsked: false, hasArrived: false })
   const latest = useRef(waiting)
   useLayoutEffect(() => {
     latest.current = waiting
@@ -30,9 +30,13 @@ export function useEarlyKeys(waiting: Waiting): () => readonly string[] {
 }
 
 /** The keys for the player, whether it was asked to play, and whether it is there. */
-type Early = { pressed: string[]; isAsked: boolean; hasArrived: boolean }
+type EarlyKeys = { pressed: string[]; isAsked: boolean; hasArrived: boolean }
 
-function hear(event: KeyboardEvent, early: Early, { isStarted, onStart }: Waiting): void {
+function hear(
+  event: KeyboardEvent,
+  early: EarlyKeys,
+  { isStarted, onStart }: EarlyKeyOptions,
+): void {
   if (early.hasArrived) return
   const key = keyOf(event)
   if (PLAYS.has(key)) {

@@ -5,7 +5,7 @@ import type { LiveTimeline } from '@docket/player/place'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
 
-type Streamed = {
+type StreamOptions = {
   url: string
   fromSec: number
   goBackTo: { atMs: number } | undefined
@@ -17,7 +17,7 @@ type Streamed = {
 /** Opens `url` in the video element. Reopens it on request or when the network is back. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
-  { url, fromSec, goBackTo, reachesBackTo, onProgram }: Streamed,
+  { url, fromSec, goBackTo, reachesBackTo, onProgram }: StreamOptions,
 ) {
   const [trouble, setTrouble] = useState<StreamTrouble>()
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)

@@ -6,10 +6,19 @@ import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
 
-type Facts = Pick<ShowFacts, 'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'>
+type RecordingFacts = Pick<
+  ShowFacts,
+  'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'
+>
 
 /** Links to the recording of a show, or while the show is on, to what has aired so far. */
-export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?: boolean }) {
+export function RecordingLink({
+  facts,
+  isMain = false,
+}: {
+  facts: RecordingFacts
+  isMain?: boolean
+}) {
   const words = useWords()
   const texts = programWords(words.lang)
   if (!facts.recording) return null
@@ -25,7 +34,13 @@ export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?
 }
 
 /** Says until when the recording can be watched, or from when. */
-export function RecordingTimes({ facts, clock }: { facts: Facts; clock: readonly ClockSpan[] }) {
+export function RecordingTimes({
+  facts,
+  clock,
+}: {
+  facts: RecordingFacts
+  clock: readonly ClockSpan[]
+}) {
   const words = useWords()
   const texts = programWords(words.lang)
   const { recordingUntil: until, recordingFrom: from } = facts

@@ -56,7 +56,10 @@ export function createScheduleStore(
 ): ScheduleStore {
   let schedule = scheduleOf(first)
   let fresh: Bands = schedule.loaded
-  let wanted: Wanted = { range: { from: first.from, until: first.until }, rows: [rowsOf(first)] }
+  let wanted: Extent = {
+    range: { from: first.from, until: first.until },
+    rows: [rowsOf(first)],
+  }
   let refreshes = 0
   let knowsLineup = first.channels.length === first.rows
   const retry = createTimer()
@@ -144,12 +147,12 @@ function scheduleOf(first: LoadedWindow): Schedule {
   return paint({ channels, loaded: [], failed: false, keptAt: first.keptAt }, first)
 }
 
-type Wanted = { range: TimeAxis; rows: readonly RowRange[] }
+type Extent = { range: TimeAxis; rows: readonly RowRange[] }
 
 /** Returns the wanted tiles that are missing or stale. */
 function tilesMissing(
   axis: TimeAxis,
-  { range, rows }: Wanted,
+  { range, rows }: Extent,
   { fresh, most }: { fresh: Bands; most: number },
 ): Tile[] {
   return rows

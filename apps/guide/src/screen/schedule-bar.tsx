@@ -10,7 +10,7 @@ import { useWords } from '../parts/use-words.ts'
 import { DayChips } from '../schedule/day-chips.tsx'
 import { dayAt } from '../schedule/same-time.ts'
 import { schedulePath } from '../schedule/schedule-path.ts'
-import type { Filtering } from '../search/use-filter.ts'
+import type { FilterState } from '../search/use-filter.ts'
 
 type ScheduleBarProps = {
   page: SchedulePage
@@ -22,7 +22,7 @@ type ScheduleBarProps = {
   onJump(to: EpochMs): void
   onDay(day: GuideDay): void
   onView(view: GuideView): void
-  filtering: Filtering
+  filtering: FilterState
   favorites: Favorites
 }
 

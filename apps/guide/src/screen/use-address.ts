@@ -11,7 +11,7 @@ type Entry = {
   opens?: boolean
 }
 
-type Addressing = {
+type AddressOptions = {
   place: GuideLocation
   pathOf(place: GuideLocation): string
   title: string
@@ -30,7 +30,7 @@ type Address = {
  * Keeps URL, title and browser history in step with an open guide. A jump adds a history entry; scrolling
  * replaces the current entry once the viewer stops.
  */
-export function useAddress({ place, pathOf, title, onReturn }: Addressing): Address {
+export function useAddress({ place, pathOf, title, onReturn }: AddressOptions): Address {
   const path = pathOf(place)
   const written = useRef(path)
   const latest = useRef({ place, path })

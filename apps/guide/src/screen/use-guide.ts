@@ -19,7 +19,7 @@ import { useListedRows } from '../schedule/use-listed-rows.ts'
 import { useLiveChanges } from '../schedule/use-live-changes.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { useShownViews } from '../schedule/use-shown-views.ts'
-import { type Filtering, useFilter } from '../search/use-filter.ts'
+import { type FilterState, useFilter } from '../search/use-filter.ts'
 import { useAddress } from './use-address.ts'
 import { useSight } from './use-sight.ts'
 
@@ -121,7 +121,7 @@ function pageOf(page: SchedulePage, { at, opened }: GuideLocation): SchedulePage
 
 type Choose = (choice: Partial<GuideLocation>, take: () => void) => void
 
-function choosing(filtering: Filtering, choose: Choose) {
+function choosing(filtering: FilterState, choose: Choose) {
   return {
     ...filtering,
     setFilter: (filter: GuideFilter) => choose({ filter }, () => filtering.setFilter(filter)),

@@ -13,7 +13,7 @@ const SPARE_ROWS = 5
 /** The assumed visible range after a jump, until the grid reports the real one. The list shows this much. */
 const JUMP_MS = 6 * HOUR_MS
 
-type Sight = {
+type GridViewport = {
   sight: TimeAxis
   /** Reports that the grid was scrolled. */
   see(sight: TimeAxis, rows: RowRange): void
@@ -29,7 +29,7 @@ export function useSight(
   grid: RefObject<GridHandle | null>,
   /** The lineup positions of the rows, if they are not the whole lineup. */
   chosen?: readonly number[],
-): Sight {
+): GridViewport {
   const [sight, setSight] = useState<TimeAxis>({ from: first.from, until: first.until })
   const [rows, setRows] = useState<RowRange>({
     firstRow: first.firstRow,

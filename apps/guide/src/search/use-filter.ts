@@ -1,7 +1,7 @@
 import { type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import { useState } from 'react'
 
-export type Filtering = {
+export type FilterState = {
   filter: GuideFilter
   setFilter(filter: GuideFilter): void
   /** Counts the changes of the filter made outside the bar. Each remounts the bar's form. */
@@ -13,7 +13,7 @@ export type Filtering = {
 }
 
 /** Holds the schedule's filter and whether the filter bar is open. */
-export function useFilter(first: GuideFilter): Filtering {
+export function useFilter(first: GuideFilter): FilterState {
   const [filter, setFilter] = useState(first)
   const [open, setOpen] = useState(!isEmptyFilter(first))
   const [resets, setResets] = useState(0)

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
 type TypeSchema = { allOf?: { $ref: string }[]; properties?: Record<string, unknown> }
-type Facts = Record<string, unknown>
+type SchemaOrgData = Record<string, unknown>
 
 const require = createRequire(import.meta.url)
 
@@ -83,6 +83,6 @@ function nameOf(ref: string): string {
   return ref.replace('schema:', '')
 }
 
-function isObject(value: unknown): value is Facts {
+function isObject(value: unknown): value is SchemaOrgData {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-type Pressed = { key: string; keyCode: number }
+type KeyPress = { key: string; keyCode: number }
 
 /**
  * Maps key codes of remote controls to the names that browsers give these keys. Older devices send only codes: those of
@@ -50,7 +50,7 @@ const [CODE_OF_0, CODE_OF_9] = [48, 57]
 const [CODE_OF_KEYPAD_0, CODE_OF_KEYPAD_9] = [96, 105]
 
 /** Returns the key's standard name for any remote control. */
-export function keyName({ key, keyCode }: Pressed): string {
+export function keyName({ key, keyCode }: KeyPress): string {
   return BY_CODE[keyCode] ?? BY_NAME[key] ?? digitOf(keyCode) ?? key
 }
 

@@ -43,7 +43,7 @@ export function useScreens(station: string, opened: Selection | undefined): Scre
     return () => removeEventListener('popstate', onReturn)
   }, [station])
 
-  function show(how: How, next: TvScreen) {
+  function show(how: HistoryMethod, next: TvScreen) {
     const depth = (entryNow()?.depth ?? 0) + (how === 'pushState' ? 1 : 0)
     write(station, how, { tv: next, depth })
     setScreen(next)
@@ -71,9 +71,9 @@ export function useScreens(station: string, opened: Selection | undefined): Scre
   }
 }
 
-type How = 'pushState' | 'replaceState'
+type HistoryMethod = 'pushState' | 'replaceState'
 
-function write(station: string, how: How, entry: Entry): void {
+function write(station: string, how: HistoryMethod, entry: Entry): void {
   // The address with which the page was opened may say more, such as the day.
   const isFirst = how === 'replaceState' && entryNow() === undefined
   history[how](entry, '', isFirst ? location.href : screenPath(station, entry.tv))

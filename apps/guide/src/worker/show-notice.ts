@@ -3,7 +3,7 @@ import { recrop } from '@docket/model/library/artwork/artwork'
 import { type NoticeEvent, type PushEvent, scope } from './scope.ts'
 
 /** The URLs that a notification opens or calls. */
-type Leads = Pick<FollowNotice, 'url'> & { stop: string }
+type NoticeUrls = Pick<FollowNotice, 'url'> & { stop: string }
 
 /** Most browsers support action buttons and `renotify`, but TypeScript's types lack them. */
 type NoticeOptions = NotificationOptions & {
@@ -21,7 +21,7 @@ export function showNotice(event: PushEvent): void {
     ...{ body, tag, lang, renotify: true },
     ...(picture && { image: picture, icon: recrop(picture, '1x1-160.webp') }),
     actions: [{ action: 'stop', title: stop.label }],
-    data: { url, stop: stop.url } satisfies Leads,
+    data: { url, stop: stop.url } satisfies NoticeUrls,
   }
   event.waitUntil(scope.registration.showNotification(title, options))
 }
@@ -29,7 +29,7 @@ export function showNotice(event: PushEvent): void {
 /** Opens the page that a notification is about. Its stop button ends such notifications instead. */
 export function followNotice(event: NoticeEvent): void {
   const { notification, action } = event
-  const { url, stop } = notification.data as Leads
+  const { url, stop } = notification.data as NoticeUrls
   notification.close()
   event.waitUntil(action === 'stop' ? stopAt(stop) : open(url))
 }

@@ -8,7 +8,7 @@ import type { FieldWords, Words } from './field/field-face.ts'
 import type { SavedView } from './list/saved-views.ts'
 
 /** What a user may do with a record, or without one, with any record of a collection. */
-export type May = {
+export type Permissions = {
   create: boolean
   update: boolean
   remove: boolean
@@ -157,7 +157,7 @@ export type Declaration<C extends Collection> = {
   /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
   /** Further actions of the list that the user may take, as quiet buttons with an icon. */
-  actions?: (may: May) => ReactNode
+  actions?: (may: Permissions) => ReactNode
   /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
   /** The text of an empty list, which explains its purpose and the first step. */
@@ -207,7 +207,7 @@ export type Resource = {
   useOffersNew: () => boolean
   isFixed: (record: AnyRecord) => boolean
   makingOf: ReactNode
-  actions: (may: May) => ReactNode
+  actions: (may: Permissions) => ReactNode
   takesStationFields: boolean
   empty: ReactNode
   emptyOwn: ReactNode

@@ -2,9 +2,9 @@ import { mayPass, type ReadScope, readingOf } from '@docket/model/kernel/access'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
-import type { May, Resource } from './resource.ts'
+import type { Permissions, Resource } from './resource.ts'
 
-type Asked = Pick<Resource, 'collection' | 'readOnly'> &
+type PermissionQuery = Pick<Resource, 'collection' | 'readOnly'> &
   Partial<Pick<Resource, 'useOffersNew' | 'isFixed'>>
 
 const NOBODYS = {}
@@ -16,9 +16,9 @@ const never = () => false
  * record, with any record of the collection.
  */
 export function useMay(
-  { collection, readOnly, useOffersNew = always, isFixed = never }: Asked,
+  { collection, readOnly, useOffersNew = always, isFixed = never }: PermissionQuery,
   record?: AnyRecord,
-): May {
+): Permissions {
   const { schema } = collection
   const isOffered = useOffersNew()
   const user = useSession()?.user

@@ -19,10 +19,10 @@ export const SHOWN_ROWS = 6
 /** A program that begins closer to the right edge has no room for its title. */
 const MARGIN_MS = 30 * MINUTE_MS
 
-type Clocked = Pick<SchedulePage, 'clock'>
+type ClockedPage = Pick<SchedulePage, 'clock'>
 
 /** Returns the place where the guide begins: the first channel, at what is on now. */
-export function firstPlace(page: Clocked & Pick<SchedulePage, 'window' | 'now'>): GuidePlace {
+export function firstPlace(page: ClockedPage & Pick<SchedulePage, 'window' | 'now'>): GuidePlace {
   const { from, until } = page.window
   const isToday = page.now >= from && page.now < until
   return { focus: { row: 0, at: isToday ? page.now : from }, from, top: 0 }
@@ -32,7 +32,7 @@ export function firstPlace(page: Clocked & Pick<SchedulePage, 'window' | 'now'>)
 export function placeWith(
   { from, top }: GuidePlace,
   focus: GridFocus,
-  { clock }: Clocked,
+  { clock }: ClockedPage,
 ): GuidePlace {
   const isLeft = focus.at < from
   const isRight = focus.at > from + SHOWN_MS - MARGIN_MS
@@ -43,7 +43,7 @@ export function placeWith(
   }
 }
 
-function leftOf(at: EpochMs, clock: Clocked['clock']): EpochMs {
+function leftOf(at: EpochMs, clock: ClockedPage['clock']): EpochMs {
   return floorToTick(at - MARGIN_MS, clock)
 }
 

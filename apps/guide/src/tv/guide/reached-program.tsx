@@ -17,10 +17,10 @@ const PreviewPlayer = lazy(async () => ({
 }))
 
 /** The channel and what is listed on it under the focus. */
-export type Reached = { channel: GuideChannel; block: Block }
+export type FocusedProgram = { channel: GuideChannel; block: Block }
 
 type ReachedProgramProps = {
-  reached: Reached | undefined
+  reached: FocusedProgram | undefined
   clock: readonly ClockSpan[]
   now: EpochMs
 }

@@ -11,7 +11,7 @@ import { type Lineup, reachedAt } from '../use-lineup.ts'
 import { useRemote } from '../use-remote.ts'
 import { type GuidePlace, placeWith, SHOWN_MS, SHOWN_ROWS } from './guide-place.ts'
 import { focusAfter, screenOf, selectionOf, tonightIn } from './guide-steps.ts'
-import { type Reached, ReachedProgram } from './reached-program.tsx'
+import { type FocusedProgram, ReachedProgram } from './reached-program.tsx'
 import { TvGrid } from './tv-grid.tsx'
 import { type TvSection, TvSections, useSections } from './tv-sections.tsx'
 
@@ -114,7 +114,7 @@ export function Digits({ digits }: { digits: string }) {
   )
 }
 
-function openDetails({ channel, block }: Reached, open: TvGuideProps['open']): void {
+function openDetails({ channel, block }: FocusedProgram, open: TvGuideProps['open']): void {
   const selection = selectionOf(channel, block)
   if (selection) open({ kind: 'program', selection })
 }

@@ -155,7 +155,7 @@ function menuItems(stage: Staging, { items }: TvPlayerProps, words: Texts): Menu
   ]
 }
 
-type Keyed = TvPlayerProps & {
+type PlayerKeys = TvPlayerProps & {
   stage: Staging
   aimed: ReturnType<typeof useAimedSeek>
   stream: ReturnType<typeof useStream>
@@ -168,7 +168,7 @@ type Keyed = TvPlayerProps & {
 const NOTE_MS = 4000
 
 /** Handles the keys of the player. */
-function useKeys(keyed: Keyed): void {
+function useKeys(keyed: PlayerKeys): void {
   const { stage, aimed, stream, isMenuOpen, setMenuOpen, setNote, banner, video, onKey } = keyed
   const texts = tvWords(useWords().lang)
   const { playback, actions } = stage

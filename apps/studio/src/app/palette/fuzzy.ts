@@ -14,9 +14,9 @@ export function fuzzyScore(typed: string, name: string): number | undefined {
   return scoreOf(wanted, letters, atHeads) ?? scoreOf(wanted, letters, anywhere)
 }
 
-type Next = (letters: string, letter: string, from: number) => number
+type FindLetter = (letters: string, letter: string, from: number) => number
 
-function scoreOf(wanted: string, letters: string, next: Next): number | undefined {
+function scoreOf(wanted: string, letters: string, next: FindLetter): number | undefined {
   let score = -letters.length / 100
   let before = -2
   for (const letter of wanted) {

@@ -2,14 +2,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { saveResponses } from '#data/cache/saved-responses.ts'
 import { noteVisit } from '#data/cache/visited-pages.ts'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
 
 async function drawPalette(
   at: string,
-  answers: Answers = {},
+  answers: FakeAnswers = {},
   storage: Readonly<Record<string, string>> = {},
 ) {
   const screen = await renderStudio(at, { answers, storage })

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prefer } from '#ui/testing/screen.ts'
 import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
 
-type Seen = { types: string[]; moved: string[] }
+type SeenTransition = { types: string[]; moved: string[] }
 
-let seen: Seen[] = []
+let seen: SeenTransition[] = []
 
 /** Records each view transition of the page, with the elements that were animated separately. */
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { forgetVisits } from '#data/cache/visited-pages.ts'
 import { DEFAULT_PANELS } from '#data/panels/panels.ts'
 import { changePanels } from '#data/panels/use-panels.ts'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderRouter, STAFF, TOKEN } from '#resources/testing/render-page.tsx'
 import type { Screen } from '#ui/testing/render.tsx'
 import { createStudioRouter } from '../router.ts'
@@ -22,21 +22,24 @@ export const SHOWS = ['City Council', 'Dock Talk', 'Evening Tide'].map((title, a
 
 const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
 
-const ANSWERS: Answers = {
+const ANSWERS: FakeAnswers = {
   ...{ organizations: [HARBOR], channels: CHANNELS, shows: SHOWS, series: [], members: [] },
   ...{ airings: [], notifications: [], redirects: [], customFields: [], views: [] },
   ...{ uploads: [], media: [], captionTracks: [], submissions: [], auditEvents: [] },
 }
 
-type More = {
-  answers?: Answers
+type RenderOptions = {
+  answers?: FakeAnswers
   user?: object | undefined
   /** The initial content of the browser’s local storage, by key. */
   storage?: Readonly<Record<string, string>>
 }
 
 /** Renders the whole studio at an address: its frame, the page, and the dialog that the address names. */
-export function renderStudio(at: string, { answers = {}, storage = {}, ...more }: More = {}) {
+export function renderStudio(
+  at: string,
+  { answers = {}, storage = {}, ...more }: RenderOptions = {},
+) {
   const user = 'user' in more ? more.user : STAFF
   changePanels(() => DEFAULT_PANELS)
   forgetVisits()

@@ -1,5 +1,5 @@
 /** A change to a record. */
-export type Happening<R> = { action: 'create' | 'update' | 'delete'; record: R }
+export type RecordChange<R> = { action: 'create' | 'update' | 'delete'; record: R }
 
 /**
  * Applies changes to a query's result in the order of their arrival. Records that match the query are added
@@ -7,7 +7,7 @@ export type Happening<R> = { action: 'create' | 'update' | 'delete'; record: R }
  */
 export function withHappenings<R extends { id: string }>(
   known: readonly R[],
-  happenings: readonly Happening<R>[],
+  happenings: readonly RecordChange<R>[],
   belongs: (record: R) => boolean,
 ): R[] {
   const records = new Map(known.map((record) => [record.id, record]))

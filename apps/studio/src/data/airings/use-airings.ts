@@ -6,7 +6,7 @@ import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { type RecordQuery, recordsKey, useRecords } from '../records/use-records.ts'
-import { type Happening, withHappenings } from './happenings.ts'
+import { type RecordChange, withHappenings } from './happenings.ts'
 import { goneAirings, type TimedAiring, timedAirings } from './timed-airing.ts'
 
 /**
@@ -63,7 +63,7 @@ function useFollowed(query: RecordQuery, belongs: (airing: Airing) => boolean): 
   const key = recordsKey(airings, query)
   const latest = useRef({ key, belongs })
   latest.current = { key, belongs }
-  const happened = useRef<Happening<Airing>[]>([])
+  const happened = useRef<RecordChange<Airing>[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function takeIn(): void {

@@ -14,13 +14,13 @@ const MAX_CHARACTERS = 600_000
 const MAX_ANSWER_LENGTH = 100_000
 
 /** Returns the id of the user who is logged in now. */
-type Whose = () => string | undefined
+type CurrentUser = () => string | undefined
 
 /**
  * S3.5: saves the latest server responses in this browser, so that a reloaded page shows them at once and
  * then refreshes them. They belong to one user and one build, and are deleted at logout.
  */
-export function saveResponses(whose: Whose): void {
+export function saveResponses(whose: CurrentUser): void {
   restore(whose())
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = () => {

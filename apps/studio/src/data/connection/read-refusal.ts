@@ -1,10 +1,10 @@
-type Answer = { status: number; data: unknown }
+type RefusalAnswer = { status: number; data: unknown }
 
 /**
  * Reads a `ClientResponseError`. The SDK stores the response body, itself an object with `data`, under
  * `response`.
  */
-export function answerOf(error: unknown): Answer {
+export function answerOf(error: unknown): RefusalAnswer {
   if (!(error instanceof Error) || !('status' in error)) return { status: 0, data: undefined }
   const response = 'response' in error ? error.response : undefined
   const data = isObject(response) ? response.data : undefined

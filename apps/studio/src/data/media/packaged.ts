@@ -7,10 +7,10 @@ import { client } from '../connection/client.ts'
 /** The playlist of a recording's own audio. */
 const SOUND = 'sound.m3u8'
 
-type Packaged = Pick<Media, 'id' | 'packaged'>
+type PackagedMedia = Pick<Media, 'id' | 'packaged'>
 
 /** Reads a packaged file. It never changes, so it is read once. */
-export function packagedQuery(medium: Packaged, name: string | undefined) {
+export function packagedQuery(medium: PackagedMedia, name: string | undefined) {
   return queryOptions({
     queryKey: ['packaged', medium.id, medium.packaged, name],
     enabled: name !== undefined && medium.packaged !== '',
@@ -28,7 +28,7 @@ export function packagedQuery(medium: Packaged, name: string | undefined) {
  * Plays a packaged medium in a video element. If the version of an audio description is given, plays it instead of the
  * medium's own audio. The player is loaded when this is called.
  */
-export function openPackaged(medium: Packaged, described?: string) {
+export function openPackaged(medium: PackagedMedia, described?: string) {
   const addressOf = (url: string) =>
     described !== undefined && url.endsWith(`/${SOUND}`)
       ? packagedPath({ id: medium.id, packaged: described }, `${DESCRIBED_NAME}.m3u8`)

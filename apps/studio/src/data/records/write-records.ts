@@ -64,7 +64,7 @@ export async function deleteRecord(collection: Collection, id: string): Promise<
 }
 
 /** The cached forms of a list: its records, or a page of them. */
-type Kept = readonly { id: string }[] | { records: readonly { id: string }[] }
+type CachedList = readonly { id: string }[] | { records: readonly { id: string }[] }
 
 /** Replaces records in all cached lists with the server's response, without waiting for the live event. */
 export function takeIn<C extends Collection>(collection: C, records: readonly RecordOf<C>[]): void {
@@ -85,7 +85,7 @@ function changeLists(
   change: (list: readonly { id: string }[]) => readonly { id: string }[],
 ): void {
   const lists = { queryKey: [name], predicate: ({ queryKey: [, kind] }: Query) => KINDS.has(kind) }
-  queryClient.setQueriesData<Kept>(lists, (kept) => {
+  queryClient.setQueriesData<CachedList>(lists, (kept) => {
     if (!kept || Array.isArray(kept)) return kept && change(kept as readonly { id: string }[])
     return 'records' in kept ? { ...kept, records: change(kept.records) } : kept
   })

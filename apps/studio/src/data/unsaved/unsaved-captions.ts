@@ -4,7 +4,7 @@ import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 /** Changed but unsaved captions, as a WebVTT file. `file`: the file that they are based on. */
 export type UnsavedCaptions = { at: EpochMs; vtt: string; file: string }
 
-type Stored = { version: number; user: string; byTrack: Record<string, UnsavedCaptions> }
+type StoredCaptions = { version: number; user: string; byTrack: Record<string, UnsavedCaptions> }
 
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
@@ -37,8 +37,8 @@ export function dropUnsavedCaptions(user: string, track: string): void {
   else write(user, others)
 }
 
-function write(user: string, byTrack: Stored['byTrack']): boolean {
-  const text = JSON.stringify({ version: VERSION, user, byTrack } satisfies Stored)
+function write(user: string, byTrack: StoredCaptions['byTrack']): boolean {
+  const text = JSON.stringify({ version: VERSION, user, byTrack } satisfies StoredCaptions)
   if (text.length > MAX_CHARACTERS) return false
   try {
     localStorage.setItem(UNSAVED_CAPTIONS, text)
@@ -49,9 +49,11 @@ function write(user: string, byTrack: Stored['byTrack']): boolean {
   }
 }
 
-function storedOf(user: string): Stored['byTrack'] {
+function storedOf(user: string): StoredCaptions['byTrack'] {
   try {
-    const stored = JSON.parse(localStorage.getItem(UNSAVED_CAPTIONS) ?? '') as Partial<Stored>
+    const stored = JSON.parse(
+      localStorage.getItem(UNSAVED_CAPTIONS) ?? '',
+    ) as Partial<StoredCaptions>
     const isOwn = stored.version === VERSION && stored.user === user
     return (isOwn && stored.byTrack) || {}
   } catch {

@@ -13,7 +13,7 @@ export type UnsavedChanges = {
   seen: Instant | ''
 }
 
-type Stored = { version: number; user: string; byPlace: Record<string, UnsavedChanges> }
+type StoredChanges = { version: number; user: string; byPlace: Record<string, UnsavedChanges> }
 
 const KEY = 'unsaved'
 /** Increase when the stored format changes. Data with another version is ignored. */
@@ -62,7 +62,7 @@ function isRecent({ at }: UnsavedChanges, now: EpochMs): boolean {
   return at > now - KEPT_MS
 }
 
-function write(stored: Stored): void {
+function write(stored: StoredChanges): void {
   const text = JSON.stringify(stored)
   try {
     if (text.length <= MAX_CHARACTERS) localStorage.setItem(KEY, text)
@@ -71,8 +71,8 @@ function write(stored: Stored): void {
   }
 }
 
-function storedOf(user: string): Stored {
-  const nothing: Stored = { version: VERSION, user, byPlace: {} }
+function storedOf(user: string): StoredChanges {
+  const nothing: StoredChanges = { version: VERSION, user, byPlace: {} }
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
     return isStored(stored) && stored.user === user ? stored : nothing
@@ -81,8 +81,8 @@ function storedOf(user: string): Stored {
   }
 }
 
-function isStored(value: unknown): value is Stored {
-  const { version, user, byPlace } = (value ?? {}) as Partial<Stored>
+function isStored(value: unknown): value is StoredChanges {
+  const { version, user, byPlace } = (value ?? {}) as Partial<StoredChanges>
   return (
     version === VERSION &&
     typeof user === 'string' &&

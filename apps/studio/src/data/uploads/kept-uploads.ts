@@ -18,7 +18,7 @@ export type KeptUploads = {
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
 
-type Stored = { version: number; user: string; uploads: KeptUpload[] }
+type StoredUploads = { version: number; user: string; uploads: KeptUpload[] }
 
 export function createKeptUploads(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -27,7 +27,7 @@ export function createKeptUploads(
 ): KeptUploads {
   function read(): KeptUpload[] {
     try {
-      const stored = JSON.parse(storage.getItem(key) ?? '') as Stored
+      const stored = JSON.parse(storage.getItem(key) ?? '') as StoredUploads
       const isOwn = stored.version === VERSION && stored.user === userId()
       return isOwn ? stored.uploads : []
     } catch {

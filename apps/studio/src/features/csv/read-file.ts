@@ -20,9 +20,9 @@ export async function readFile(file: File): Promise<ChosenFile | string> {
   }
 }
 
-export type Guess = { mapping: string[]; dateOrder: DateOrder; isOrderCertain: boolean }
+export type GuessedPlan = { mapping: string[]; dateOrder: DateOrder; isOrderCertain: boolean }
 
-export function guessPlan(table: CsvTable, fields: readonly CsvField[]): Guess {
+export function guessPlan(table: CsvTable, fields: readonly CsvField[]): GuessedPlan {
   const mapping = guessMapping(table, fields)
   const { order, certain } = guessOrderOf(table, mapping, fields)
   return { mapping, dateOrder: order, isOrderCertain: certain }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RecordPage } from '#resources/record/record-page.tsx'
 import type { Resource } from '#resources/resource.ts'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { categoryPages } from './categories.tsx'
 import { producerPages } from './producers.tsx'
@@ -14,7 +14,7 @@ const NIGHTS = {
 }
 const STATION = { series: [NIGHTS], producers: [{ id: 'mole', name: 'Mole TV' }] }
 
-function page(pages: Resource, id: string, privileges: string[], answers: Answers = {}) {
+function page(pages: Resource, id: string, privileges: string[], answers: FakeAnswers = {}) {
   return renderPage(<RecordPage resource={pages} />, {
     answers: { ...STATION, ...answers },
     user: { id: 'ines', organization: 'harbor', privileges },

@@ -17,7 +17,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { words } from './words.ts'
 
 type OwnPlaceProps = { session: TrainingSession; member: Member }
-type Wish = 'enrolled' | 'waiting' | 'cancelled'
+type EnrollmentState = 'enrolled' | 'waiting' | 'cancelled'
 
 /** The logged-in member’s place in the class. The member can enroll, join the waitlist, or cancel. */
 export function OwnPlace({ session, member }: OwnPlaceProps) {
@@ -32,7 +32,7 @@ export function OwnPlace({ session, member }: OwnPlaceProps) {
   const own = data[0]
   const isOpen = session.status === 'planned' && toEpochMs(session.startsAt) > now
 
-  async function wish(state: Wish): Promise<void> {
+  async function wish(state: EnrollmentState): Promise<void> {
     setSaving(true)
     try {
       const { organization, id } = session
@@ -66,7 +66,7 @@ export function OwnPlace({ session, member }: OwnPlaceProps) {
 }
 
 /** A member who is neither enrolled nor waiting can enroll if a place is free, or join the waitlist. */
-function wishesFrom(own: Enrollment | undefined, session: TrainingSession): Wish[] {
+function wishesFrom(own: Enrollment | undefined, session: TrainingSession): EnrollmentState[] {
   const state = own?.state || 'cancelled'
   if (state === 'enrolled' || state === 'waiting') return ['cancelled']
   if (state !== 'cancelled') return []

@@ -11,7 +11,7 @@ import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import styles from './product-modal.module.css'
-import { type Reading, readLater } from './read-later.ts'
+import { type DelayedValue, readLater } from './read-later.ts'
 import { words } from './words/product.ts'
 
 /**
@@ -21,7 +21,7 @@ import { words } from './words/product.ts'
 export function ProductModal({ opened, hash, onClose }: HashModalProps) {
   const { product } = useParams({ strict: false }) as { product?: string }
   const id = product ?? hash
-  const [reading, setReading] = useState<Reading<Channel>>({ state: 'loading' })
+  const [reading, setReading] = useState<DelayedValue<Channel>>({ state: 'loading' })
 
   useEffect(() => {
     if (!opened) return
@@ -37,7 +37,7 @@ export function ProductModal({ opened, hash, onClose }: HashModalProps) {
   )
 }
 
-function Body({ reading }: { reading: Reading<Channel> }) {
+function Body({ reading }: { reading: DelayedValue<Channel> }) {
   if (reading.state === 'loading') return <Spinner label={words.loading} />
   if (reading.state === 'failed') return <Failure error={reading.error} />
   return <ChannelFacts channel={reading.value} />

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Reading, readLater } from './read-later.ts'
+import { type DelayedValue, readLater } from './read-later.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function follow(read: (signal: AbortSignal) => Promise<string>) {
-  const shown: Reading<string>[] = []
+  const shown: DelayedValue<string>[] = []
   const cancel = readLater(read, (reading) => shown.push(reading))
   return { shown, cancel }
 }

@@ -1,7 +1,7 @@
 import { DETAILS_DELAY_MS } from '@docket/model/kernel/constants'
 
 /** The state of a value that is read after a delay. */
-export type Reading<T> =
+export type DelayedValue<T> =
   | { state: 'loading' }
   | { state: 'read'; value: T }
   | { state: 'failed'; error: Error }
@@ -12,7 +12,7 @@ export type Reading<T> =
  */
 export function readLater<T>(
   read: (signal: AbortSignal) => Promise<T>,
-  show: (reading: Reading<T>) => void,
+  show: (reading: DelayedValue<T>) => void,
 ): () => void {
   const ended = new AbortController()
   const { signal } = ended

@@ -7,11 +7,11 @@ import { CopyCheck } from './copy-check.tsx'
 const check = (copy: string, kind: Spot['kind'] = 'underwriting', decision = '') =>
   renderPage(<CopyCheck spot={{ kind, sponsor: '', copy, decision }} />)
 
-type Drawn = { container: Element }
-const textsIn = ({ container }: Drawn, tag: string) =>
+type DrawnScreen = { container: Element }
+const textsIn = ({ container }: DrawnScreen, tag: string) =>
   [...container.querySelectorAll(tag)].map(({ textContent }) => textContent)
-const quotes = (screen: Drawn) => textsIn(screen, 'q')
-const marks = (screen: Drawn) => textsIn(screen, 'mark')
+const quotes = (screen: DrawnScreen) => textsIn(screen, 'q')
+const marks = (screen: DrawnScreen) => textsIn(screen, 'mark')
 
 describe('the copy check of a spot', () => {
   it('finds nothing in a plain credit', async () => {

@@ -5,14 +5,14 @@ import { useId } from 'react'
 import styles from './ready-lines.module.css'
 
 /** Where the user can add something missing: a field of the form, or another page. */
-export type Mend = { verb: string } & ({ field: string } | { path: string; tab?: string })
+export type MissingPart = { verb: string } & ({ field: string } | { path: string; tab?: string })
 
 export type ReadyLine = {
   name: string
   isReady: boolean
   /** One short sentence: what there is, or what is missing. */
   what: string
-  mend?: Mend
+  mend?: MissingPart
 }
 
 type ReadyLinesProps = {
@@ -48,7 +48,7 @@ function Line({ line, hasFields }: { line: ReadyLine; hasFields: boolean }) {
   )
 }
 
-type MendControlProps = { mend: Mend; hasFields: boolean; describedBy: string }
+type MendControlProps = { mend: MissingPart; hasFields: boolean; describedBy: string }
 
 /** The line describes the control but does not label it, because the page has a field with the same label. */
 function MendControl({ mend, hasFields, describedBy }: MendControlProps) {

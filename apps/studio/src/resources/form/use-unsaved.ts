@@ -14,7 +14,7 @@ import { keepableChanges, stillMeant } from './keepable-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-export type Unsaved = {
+export type UnsavedForm = {
   /** What the user had changed in this form before, if anything. */
   found: UnsavedChanges | undefined
   place: string
@@ -34,7 +34,7 @@ export function useUnsaved(
   id: string,
   fields: readonly FieldDefinition[],
   saved?: Values,
-): Unsaved {
+): UnsavedForm {
   const session = useSession()?.user.id ?? ''
   const [user] = useState(IS_ADMINISTRATION ? '' : session)
   const place = `${collection}/${id}`
@@ -78,13 +78,13 @@ function foundIn(
   return undefined
 }
 
-type Opened = { values: Values; updated: Instant | '' }
+type OpenedForm = { values: Values; updated: Instant | '' }
 
 /**
  * Stores the changes of a form while they are not saved. `opened` is what the form was filled from. Returns
  * whether the form still has the changes that were found.
  */
-export function useKeeping(unsaved: Unsaved, form: Form, opened: Opened): boolean {
+export function useKeeping(unsaved: UnsavedForm, form: Form, opened: OpenedForm): boolean {
   const { user, place, found } = unsaved
   const [isBack, setBack] = useState(found !== undefined)
   const isKept = useRef(found !== undefined)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
-import type { May, Resource } from '../resource.ts'
+import type { Permissions, Resource } from '../resource.ts'
 import styles from './bulk-bar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { saveCsv } from './save-csv.ts'
@@ -12,7 +12,7 @@ import type { Selection } from './use-selection.ts'
 import { words } from './words.ts'
 import { changeMany, countOf, deleteMany } from './write-many.tsx'
 
-type BulkBarProps = { resource: Resource; selection: Selection; may: May }
+type BulkBarProps = { resource: Resource; selection: Selection; may: Permissions }
 
 /** Shows the actions for all selected records. Slides up while any are selected. */
 export function BulkBar({ resource, selection, may }: BulkBarProps) {

@@ -8,7 +8,7 @@ import { type AskedStep, exceptionOf } from './offered-step.ts'
 import { words } from './words.ts'
 
 /** The server's messages by field. `again` is the step with a prompt that the server asks for, `reasons` say why. */
-export type Refused = {
+export type StateRefusal = {
   faults: Readonly<Record<string, string>>
   again: AskedStep | undefined
   reasons: readonly string[]
@@ -20,7 +20,7 @@ export async function changeState(
   record: AnyRecord,
   changes: Readonly<Record<string, unknown>>,
   step: AskedStep,
-): Promise<Refused | undefined> {
+): Promise<StateRefusal | undefined> {
   try {
     const seen = { seen: record.updated }
     const saved = await updateRecord(collection, record.id, changes as never, seen)

@@ -19,10 +19,10 @@ export function stepsFrom(resource: Resource, state: string, wordOf: WordOf): As
   ]
 }
 
-type Way = { from: string; to: string }
+type StateChange = { from: string; to: string }
 
 /** Returns the step to a state, labeled as declared, or else with the state's name. */
-function stepTo({ steps }: Resource, { from, to }: Way, wordOf: WordOf): AskedStep {
+function stepTo({ steps }: Resource, { from, to }: StateChange, wordOf: WordOf): AskedStep {
   const word = wordOf(to)
   const { from: own, ...step } = steps[to] ?? {}
   return { verb: word, ...step, ...own?.[from], to, done: words.status(word) }

@@ -6,11 +6,11 @@ import type { AnyRecord } from '#data/connection/any-record.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
 import { changeMany, deleteMany } from '../list/write-many.tsx'
-import type { May, Resource } from '../resource.ts'
+import type { Permissions, Resource } from '../resource.ts'
 import { useRecordName } from './use-record-name.ts'
 import { words } from './words.ts'
 
-type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
+type RecordActionsProps = { resource: Resource; record: AnyRecord; may: Permissions }
 
 export function RecordActions({ resource, record, may }: RecordActionsProps) {
   const { archive, removable, path, one } = resource

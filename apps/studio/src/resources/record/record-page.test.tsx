@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { drawShow, SHOW_ID as ID, saveOf as save, titleOf as title } from '../testing/draw-show.tsx'
-import { type Answers, refusal } from '../testing/fake-server.ts'
+import { type FakeAnswers, refusal } from '../testing/fake-server.ts'
 import { STAFF } from '../testing/render-page.tsx'
 
 const PATCH = `PATCH collections/shows/records/${ID}`
@@ -84,7 +84,7 @@ describe('the page of a record', () => {
 })
 
 describe('the page of a new record', () => {
-  const drawNew = (answers: Answers = {}) => drawShow(answers, { id: 'new' })
+  const drawNew = (answers: FakeAnswers = {}) => drawShow(answers, { id: 'new' })
 
   it('starts at its first field, says what is needed, and opens the created record', async () => {
     const screen = await drawNew()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Answers } from '../testing/fake-server.ts'
+import type { FakeAnswers } from '../testing/fake-server.ts'
 import { renderPage, STAFF } from '../testing/render-page.tsx'
 import { memberPages } from '../testing/show-pages.ts'
 import { RecordPage } from './record-page.tsx'
@@ -12,7 +12,7 @@ type Screen = Awaited<ReturnType<typeof renderPage>>
 describe('a step with a record', () => {
   const MEMBER = { id: ID, collectionName: 'members', name: 'Ada Moss', organization: 'harbor' }
 
-  function drawMember(answers: Answers = {}, status = 'applicant') {
+  function drawMember(answers: FakeAnswers = {}, status = 'applicant') {
     return renderPage(<RecordPage resource={memberPages} />, {
       answers: { members: [{ ...MEMBER, status }], customFields: [], auditEvents: [], ...answers },
       user: STAFF,

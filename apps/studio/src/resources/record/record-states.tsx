@@ -6,7 +6,7 @@ import { knownRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
 import { afterUpdates } from '#data/records/write-records.ts'
 import { faceOf } from '../field/field-face.ts'
-import type { May, Resource } from '../resource.ts'
+import type { Permissions, Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
@@ -17,13 +17,13 @@ import { words } from './words.ts'
 type RecordStatesProps = {
   resource: Resource
   record: AnyRecord
-  may: May
+  may: Permissions
   /** The initial values of the dialog of a step, by field. */
-  filledIn?: Asked['filledIn'] | undefined
+  filledIn?: PendingStep['filledIn'] | undefined
 }
 
 /** A step that is waiting for input: why the server refused it without, and what was filled in before. */
-type Asked = {
+type PendingStep = {
   step: AskedStep
   reasons: readonly string[]
   filledIn: Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ function States(props: RecordStatesProps & { field: string }) {
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
   const steps = stepsFrom(resource, state, wordOf).filter(({ to }) => may.change({ [field]: to }))
   // An address may only open the dialog of a step: following a link must not change a record.
-  const [asked, setAsked] = useState<Asked | undefined>(() => {
+  const [asked, setAsked] = useState<PendingStep | undefined>(() => {
     const step = steps.find(({ to, promptsFor = [] }) => to === named && promptsFor.length > 0)
     return step && { step, reasons: [], filledIn: {} }
   })
@@ -60,7 +60,7 @@ function States(props: RecordStatesProps & { field: string }) {
     void navigate({ to: '.', search: search as never, replace: true })
   }
 
-  async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
+  async function take(step: AskedStep, filledIn: PendingStep['filledIn'] = {}) {
     const changes = { ...filledIn, ...changesOf(field, step) }
     // The form may be saving. A step based on the version before that would be refused as outdated.
     await afterUpdates(record.id)

@@ -10,7 +10,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { formPortOf } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
-import type { Refused } from './change-state.ts'
+import type { StateRefusal } from './change-state.ts'
 import type { AskedStep } from './offered-step.ts'
 import styles from './record-states.module.css'
 import { words } from './words.ts'
@@ -24,7 +24,7 @@ type StepDialogProps = {
   /** What was filled in before the server asked for more. */
   filledIn: Readonly<Record<string, unknown>>
   /** Takes the step. Returns why it was refused, if it was. */
-  onTake: (filledIn: Readonly<Record<string, unknown>>) => Promise<Refused | undefined>
+  onTake: (filledIn: Readonly<Record<string, unknown>>) => Promise<StateRefusal | undefined>
   onClose: () => void
 }
 

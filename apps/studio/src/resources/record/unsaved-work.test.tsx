@@ -6,7 +6,7 @@ import {
   saveOf as save,
   titleOf as title,
 } from '../testing/draw-show.tsx'
-import type { Answers } from '../testing/fake-server.ts'
+import type { FakeAnswers } from '../testing/fake-server.ts'
 import { STAFF } from '../testing/render-page.tsx'
 
 type Screen = Awaited<ReturnType<typeof drawShow>>
@@ -16,7 +16,7 @@ describe('unsaved changes', () => {
   const stored = () => localStorage.getItem('unsaved') ?? ''
 
   /** Reloads the page, with what this browser has stored. */
-  const reload = (answers: Answers = {}, id = ID) =>
+  const reload = (answers: FakeAnswers = {}, id = ID) =>
     drawShow(answers, { id, storage: { unsaved: stored() } })
 
   it('survive a reload, and are gone once they are saved', async () => {

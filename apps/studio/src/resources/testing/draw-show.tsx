@@ -1,5 +1,5 @@
 import { RecordPage } from '../record/record-page.tsx'
-import type { Answers } from './fake-server.ts'
+import type { FakeAnswers } from './fake-server.ts'
 import { renderPage, STAFF } from './render-page.tsx'
 import { showPages } from './show-pages.ts'
 
@@ -10,10 +10,10 @@ export const SHOW = {
   ...{ status: 'ready', description: '', trtSec: 1710, organization: 'harbor' },
 }
 
-type More = { id?: string; user?: object; storage?: Record<string, string> }
+type ShowOptions = { id?: string; user?: object; storage?: Record<string, string> }
 
 /** Draws the page of the show “City Council”, or of another id. */
-export function drawShow(answers: Answers = {}, more: More = {}) {
+export function drawShow(answers: FakeAnswers = {}, more: ShowOptions = {}) {
   const { id = SHOW_ID, user = STAFF, storage = {} } = more
   return renderPage(<RecordPage resource={showPages} />, {
     answers: { shows: [SHOW], customFields: [], auditEvents: [], ...answers },

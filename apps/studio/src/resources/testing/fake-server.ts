@@ -11,7 +11,7 @@ export type SentRequest = {
 }
 
 type FakeRecord = { id?: string; updated?: string }
-type Answer = readonly FakeRecord[] | object | string | number
+type FakeAnswer = readonly FakeRecord[] | object | string | number
 
 /**
  * The server's responses: the records of a collection under its name, anything else under its path after `/api/`. A
@@ -19,8 +19,11 @@ type Answer = readonly FakeRecord[] | object | string | number
  * key such as `PATCH collections/shows/records/one` applies only to that request. Everything else is refused with 404,
  * except `realtime`: the live connection works unless it is refused here.
  */
-export type Answers = Readonly<
-  Record<string, Answer | ((request: SentRequest) => Answer | undefined | Promise<Answer>)>
+export type FakeAnswers = Readonly<
+  Record<
+    string,
+    FakeAnswer | ((request: SentRequest) => FakeAnswer | undefined | Promise<FakeAnswer>)
+  >
 >
 
 export type FakeServer = {
@@ -42,7 +45,7 @@ export type FakeServer = {
 const RECORDS = /^collections\/(\w+)\/records(?:\/(\w+))?$/
 
 /** Answers all requests of the page instead of the server, until it is stopped. */
-export function startFakeServer(answers: Answers): FakeServer {
+export function startFakeServer(answers: FakeAnswers): FakeServer {
   const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource }
   const events: FakeEvents = fakeEvents()
   const writes: SentRequest[] = []
@@ -128,7 +131,7 @@ export function startFakeServer(answers: Answers): FakeServer {
   }
 }
 
-function connect(refused: Answer | undefined): Response {
+function connect(refused: FakeAnswer | undefined): Response {
   return typeof refused === 'number' ? refusal(refused) : new Response(null, { status: 204 })
 }
 
@@ -155,11 +158,11 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body
 }
 
-function answerOf(named: Answers[string] | undefined, request: SentRequest) {
+function answerOf(named: FakeAnswers[string] | undefined, request: SentRequest) {
   return typeof named === 'function' ? named(request) : named
 }
 
-function responseOf(found: Exclude<Answer, readonly FakeRecord[]>): Response {
+function responseOf(found: Exclude<FakeAnswer, readonly FakeRecord[]>): Response {
   if (found instanceof Response) return found
   if (typeof found === 'number') return refusal(found)
   return typeof found === 'string' ? new Response(found) : Response.json(found)
@@ -181,9 +184,9 @@ function isOutdated({ seen }: SentRequest, records: readonly FakeRecord[], id?: 
   return seen !== undefined && stored !== undefined && seen !== stored.updated
 }
 
-type Written = { action: 'create' | 'update' | 'delete'; record: FakeRecord | undefined }
+type FakeChange = { action: 'create' | 'update' | 'delete'; record: FakeRecord | undefined }
 
-function write({ method, body }: SentRequest, records: FakeRecord[], id?: string): Written {
+function write({ method, body }: SentRequest, records: FakeRecord[], id?: string): FakeChange {
   const at = records.findIndex((one) => one.id === id)
   if (method === 'DELETE') return { action: 'delete', record: records.splice(at, 1)[0] }
   const before = records[at] ?? { ...FACTS, id: `made${String(records.length).padStart(11, '0')}` }

@@ -16,10 +16,10 @@ import { leaveTopics } from '#data/connection/record-topics.ts'
 import { endLeaving } from '#data/session/leaving.ts'
 import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { render, type Screen } from '#ui/testing/render.tsx'
-import { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
+import { type FakeAnswers, type FakeServer, startFakeServer } from './fake-server.ts'
 
 export type Settings = {
-  answers?: Answers
+  answers?: FakeAnswers
   /** The logged-in user, if any. */
   user?: Readonly<Record<string, unknown>>
   /** The path of the page, and the route that it matches. */

@@ -74,10 +74,14 @@ const barOf = (screen: Screen, id: string) =>
 const timesOf = (screen: Screen, id: string) =>
   barOf(screen, id).getAttribute('aria-label')?.split(', ').at(1)
 
-type Way = { hours: number; grip?: 'start' | 'end'; viaHours?: number }
+type DragDistance = { hours: number; grip?: 'start' | 'end'; viaHours?: number }
 
 /** The positions of a drag that moves a bar, or one of its ends, by some hours. */
-function wayOf(screen: Screen, id: string, { hours, grip, viaHours }: Way): [Point, ...Point[]] {
+function wayOf(
+  screen: Screen,
+  id: string,
+  { hours, grip, viaHours }: DragDistance,
+): [Point, ...Point[]] {
   const hourPx = barOf(screen, 'council').getBoundingClientRect().width
   const { left, right } = barOf(screen, id).getBoundingClientRect()
   const middle = middleOf(barOf(screen, id))
@@ -88,7 +92,7 @@ function wayOf(screen: Screen, id: string, { hours, grip, viaHours }: Way): [Poi
   return [from, by(Math.sign(hours || 1) * 6), ...stops.map((stop) => by(stop * hourPx))]
 }
 
-const dragBar = (screen: Screen, id: string, way: Way) => drag(...wayOf(screen, id, way))
+const dragBar = (screen: Screen, id: string, way: DragDistance) => drag(...wayOf(screen, id, way))
 
 const expectTimes = (screen: Screen, id: string) => expect.poll(() => timesOf(screen, id))
 

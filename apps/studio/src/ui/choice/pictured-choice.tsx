@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react'
 import { ThumbPicture } from '../marks/thumb.tsx'
 import styles from './pictured-choice.module.css'
 
-type Pictured = { label: string; thumb?: Thumb }
+type PicturedOption = { label: string; thumb?: Thumb }
 
 /** An option of a list with its picture, for `renderOption`. */
-export function PicturedChoice({ option, checked }: { option: Pictured; checked?: boolean }) {
+export function PicturedChoice({ option, checked }: { option: PicturedOption; checked?: boolean }) {
   return (
     <span className={styles.choice}>
       {option.thumb && <ThumbPicture thumb={option.thumb} />}
@@ -17,7 +17,7 @@ export function PicturedChoice({ option, checked }: { option: Pictured; checked?
 }
 
 /** Returns the props that show the picture of the chosen option before its name. */
-export function pictureBefore(option: Pictured | undefined) {
+export function pictureBefore(option: PicturedOption | undefined) {
   if (!option?.thumb) return {}
   return { leftSection: <ThumbPicture thumb={option.thumb} />, leftSectionWidth: 68 }
 }

@@ -3,7 +3,7 @@ export type UndoStack<Change> = { done: readonly Change[]; undone: readonly Chan
 
 export const EMPTY_STACK: UndoStack<never> = { done: [], undone: [] }
 
-type Taken<Change> = { change: Change; stack: UndoStack<Change> }
+type UndoStep<Change> = { change: Change; stack: UndoStack<Change> }
 
 const MAX_CHANGES = 100
 
@@ -16,7 +16,7 @@ export function remember<Change>({ done }: UndoStack<Change>, change: Change): U
 export function undo<Change>(
   { done, undone }: UndoStack<Change>,
   inverseOf: (change: Change) => Change,
-): Taken<Change> | undefined {
+): UndoStep<Change> | undefined {
   const latest = done.at(-1)
   if (!latest) return undefined
   return {
@@ -26,7 +26,7 @@ export function undo<Change>(
 }
 
 /** Returns the change that was undone last, and the stack after redoing it. */
-export function redo<Change>({ done, undone }: UndoStack<Change>): Taken<Change> | undefined {
+export function redo<Change>({ done, undone }: UndoStack<Change>): UndoStep<Change> | undefined {
   const latest = undone.at(-1)
   if (!latest) return undefined
   return { change: latest, stack: { done: [...done, latest], undone: undone.slice(0, -1) } }

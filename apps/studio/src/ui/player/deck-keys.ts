@@ -12,17 +12,17 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 
 /** What a page adds to the keys of the player. */
-export type Marks = {
+export type MarkActions = {
   markIn(): void
   markOut(): void
   toggleCaptions?: () => void
   toggleDescription?: () => void
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
 
 /** Performs a key's action in the player, and returns whether the key has one. */
-export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
+export function followKey(event: KeyPress, deck: Deck, marks?: MarkActions): boolean {
   const { key, target } = event
   if (event.ctrlKey || event.altKey || event.metaKey || isTyping(target)) return false
   if (target instanceof Element && target.matches(OWNERS[key] ?? ':not(*)')) return false
@@ -47,7 +47,7 @@ export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
 }
 
 /** Makes the player's keys work anywhere on the page except in fields and dialogs. */
-export function useDeckKeys(deck: Deck, marks?: Marks): void {
+export function useDeckKeys(deck: Deck, marks?: MarkActions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role=dialog]')) return
     if (followKey(event, deck, marks)) event.preventDefault()

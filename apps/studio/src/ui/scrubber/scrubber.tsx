@@ -9,7 +9,7 @@ import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
 import { words } from '../words.ts'
 import styles from './scrubber.module.css'
-import type { Sight } from './sight.ts'
+import type { VisibleRange } from './sight.ts'
 import { useScrub } from './use-scrub.ts'
 
 /** What the strip shows of its days. */
@@ -25,7 +25,7 @@ type ScrubberProps = {
   /** The axis of the strip's days, fitted to its width. */
   axis: Axis
   strip: Strip | undefined
-  sight: Sight
+  sight: VisibleRange
   /** Called with a time to show at the left edge of the view. */
   onGo: (at: EpochMs) => void
 }

@@ -1,13 +1,13 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 
 /** The visible range of time. The scrolling view sets it; other components subscribe to it. */
-export type Sight = {
+export type VisibleRange = {
   get(): TimeWindow | undefined
   set(inView: TimeWindow): void
   subscribe(listener: () => void): () => void
 }
 
-export function createSight(): Sight {
+export function createSight(): VisibleRange {
   const listeners = new Set<() => void>()
   let sight: TimeWindow | undefined
   return {

@@ -2,7 +2,7 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import type { Sight } from './sight.ts'
+import type { VisibleRange } from './sight.ts'
 
 const DAY_MS = 24 * HOUR_MS
 
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, number>> = {
 type ScrubParts = {
   track: RefObject<HTMLElement | null>
   axis: Axis
-  sight: Sight
+  sight: VisibleRange
   onGo: (at: EpochMs) => void
 }
 

@@ -8,10 +8,10 @@ const USUAL_NAME_WIDTH = 320
 /** The text may have been measured before its typeface was loaded. */
 const TYPEFACE_SHARE = 1.03
 
-type Grown = { for: string; widths: readonly number[] }
+type GrownWidths = { for: string; widths: readonly number[] }
 
 // Widths by table, so that a table looks the same when the user returns to it.
-const lastGrown = new Map<string, Grown>()
+const lastGrown = new Map<string, GrownWidths>()
 
 /**
  * Returns the widths of the columns after the name, measured on the first rows. They then stay the same,

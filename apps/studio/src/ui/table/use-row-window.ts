@@ -15,11 +15,11 @@ const OVERSCAN_AFTER_MS = 250
 /** The range of rendered rows, half-open. */
 export type RowWindow = { from: number; until: number }
 
-type Seen = RowWindow & { width: number }
+type SizedRowWindow = RowWindow & { width: number }
 
 // The latest measurement. Tables usually have the same size, so the next one is correct in its first
 // rendering.
-let lastSeen: Seen = { from: 0, until: 40, width: 0 }
+let lastSeen: SizedRowWindow = { from: 0, until: 40, width: 0 }
 
 /**
  * Returns the rows in view of a scrolling pane with `count` rows of equal height, plus some beyond, and the
@@ -29,8 +29,8 @@ export function useRowWindow(
   pane: RefObject<HTMLElement | null>,
   count: number,
   rowHeight: number,
-): Seen {
-  const [seen, setSeen] = useState<Seen>(lastSeen)
+): SizedRowWindow {
+  const [seen, setSeen] = useState<SizedRowWindow>(lastSeen)
   const [spare, setSpare] = useState(0)
   const measure = useEffectEvent(() => {
     if (!pane.current) return

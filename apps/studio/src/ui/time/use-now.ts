@@ -1,7 +1,7 @@
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { useSyncExternalStore } from 'react'
 
-type Beat = {
+type ClockTicker = {
   subscribe: (listener: () => void) => () => void
   now: () => EpochMs
   /** Sets a time between two ticks. */
@@ -9,7 +9,7 @@ type Beat = {
 }
 
 // One timer per interval, so that all clocks on the screen change together.
-const beats = new Map<number, Beat>()
+const beats = new Map<number, ClockTicker>()
 
 /**
  * Returns the current time, rounded down to a multiple of `everyMs`: 1000 for a clock with seconds, 60 000
@@ -39,13 +39,13 @@ function show(at: EpochMs): void {
   for (const [everyMs, beat] of beats) if (everyMs > SECOND_MS) beat.show(at)
 }
 
-function beatOf(everyMs: number): Beat {
+function beatOf(everyMs: number): ClockTicker {
   const beat = beats.get(everyMs) ?? startBeat(everyMs)
   beats.set(everyMs, beat)
   return beat
 }
 
-function startBeat(everyMs: number): Beat {
+function startBeat(everyMs: number): ClockTicker {
   const listeners = new Set<() => void>()
   let now = wholeNow(everyMs)
   let timer: ReturnType<typeof setTimeout>

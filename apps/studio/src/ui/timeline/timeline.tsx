@@ -10,7 +10,7 @@ import type { GridWindow } from './sight/grid-window.ts'
 import styles from './timeline.module.css'
 import { LaneView } from './timeline-lane.tsx'
 import type { TimelineActions, TimelineProps } from './timeline-props.ts'
-import type { Picked } from './use-picked.ts'
+import type { PickedBars } from './use-picked.ts'
 import { useTimeline } from './use-timeline.ts'
 
 /** Lanes of this height have room for titles of two lines. */
@@ -114,7 +114,7 @@ function drawnLanes(
 }
 
 /** Picks the bar with Control, otherwise opens it. */
-function onClick(event: MouseEvent, picked: Picked, { onOpen }: TimelineActions): void {
+function onClick(event: MouseEvent, picked: PickedBars, { onOpen }: TimelineActions): void {
   const id = idUnder(event.target)
   if (!id) return
   if (event.ctrlKey || event.metaKey) {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 /** The bars picked to be moved, copied or removed together. */
-export type Picked = {
+export type PickedBars = {
   ids: ReadonlySet<string>
   toggle(id: string): void
   add(ids: readonly string[]): void
@@ -10,7 +10,7 @@ export type Picked = {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function usePicked(): Picked {
+export function usePicked(): PickedBars {
   const [ids, setIds] = useState(NONE)
   return useMemo(
     () => ({

@@ -2,7 +2,7 @@ import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changePanels } from '#data/panels/use-panels.ts'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { resizeTo } from '#ui/testing/screen.ts'
@@ -15,7 +15,7 @@ const channel = (at: number) => ({
 })
 const CHANNELS = Array.from({ length: 15 }, (_, at) => channel(at))
 
-async function drawSidebar(at = '/shows', answers: Answers = {}) {
+async function drawSidebar(at = '/shows', answers: FakeAnswers = {}) {
   changePanels((panels) => ({ ...panels, collections: true, sidebar: true }))
   const screen = await renderPage(<Sidebar />, {
     answers: { organizations: [HARBOR], channels: CHANNELS, airings: [], ...answers },

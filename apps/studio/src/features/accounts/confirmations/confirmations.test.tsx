@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { refusal } from '#resources/testing/fake-server.ts'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { ConfirmEmailChangePage } from './confirm-email-change-page.tsx'
 import { ConfirmPasswordResetPage } from './confirm-password-reset-page.tsx'
 import { ConfirmVerificationPage } from './confirm-verification-page.tsx'
 
-const draw = (page: ReactNode, answers: Answers) =>
+const draw = (page: ReactNode, answers: FakeAnswers) =>
   renderPage(page, { at: '/auth/confirm/mailed', route: '/auth/confirm/$token', answers })
 const DONE = () => new Response(null, { status: 204 })
 const USED_UP = () => refusal(400, { token: 'Invalid or expired token.' })

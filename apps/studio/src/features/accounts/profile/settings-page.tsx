@@ -20,9 +20,9 @@ import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
 import { words } from './words.ts'
 
-type Part = { name: string; title: string; Body: ComponentType<{ user: User }> }
+type SettingsPart = { name: string; title: string; Body: ComponentType<{ user: User }> }
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly SettingsPart[] = [
   { name: 'profile', title: words.profile, Body: ProfileParts },
   { name: 'log-in', title: words.login, Body: LogInSettings },
   { name: 'look', title: words.lookAndRegion, Body: LookSettings },

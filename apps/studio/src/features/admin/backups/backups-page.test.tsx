@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { BackupsPage } from './backups-page.tsx'
@@ -8,7 +8,7 @@ const MISSED = { due: '2026-03-04 08:00:00.000Z', reason: 'no space left on the 
 
 async function drawBackups(missed: object) {
   const stored: { key: string; modified: string; size: number }[] = []
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     'backups/missed': missed,
     // The client accepts an empty list as complete only if the response has a Content-Length.
     'GET backups': () =>

@@ -26,7 +26,7 @@ type CollectionFormProps = {
 /** The form of a collection: name, fields, rules and indexes, or the query of a view. */
 export function CollectionForm({ stored, all }: CollectionFormProps) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<PendingConfirmation>()
   const values = useMemo(() => (stored ? draftOf(stored) : {}), [stored])
   const form = useForm({
     fields: DRAFT_FIELDS,
@@ -98,7 +98,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
  * A pending confirmation: the server's description of the values that a change would delete, and the callback
  * for the user's choice.
  */
-type Asking = { loss: string; answer: (goesOn: boolean) => void }
+type PendingConfirmation = { loss: string; answer: (goesOn: boolean) => void }
 
 type Changes = ReturnType<typeof changesOf>
 

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const KEPT_AFTER_MS = 400
 
-type Begin = {
+type InitialCaptions = {
   captions: readonly Caption[]
   /** The name of the stored file that these captions are based on. */
   file: string
@@ -20,7 +20,11 @@ type Begin = {
 }
 
 /** Saves captions on request. Until then, each change is stored in the browser after a short delay. */
-export function useSaving(track: CaptionTrack, captions: readonly Caption[], begin: Begin) {
+export function useSaving(
+  track: CaptionTrack,
+  captions: readonly Caption[],
+  begin: InitialCaptions,
+) {
   const user = useSession()?.user.id ?? ''
   const [saved, setSaved] = useState(begin.isRestored ? undefined : begin.captions)
   const [isSaving, setSaving] = useState(false)

@@ -14,11 +14,11 @@ import { bookingPages } from '../bookings.tsx'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 
-type Expanded = { expand?: { member?: { name: string }; show?: { title: string } } }
+type ExpandedLoan = { expand?: { member?: { name: string }; show?: { title: string } } }
 
 /** A loan at the desk: the borrower, the times, the checklist of parts, and the next steps. */
 export function DeskLoan({ loan, item }: { loan: Reservation; item: Resource }) {
-  const { expand } = loan as Reservation & Expanded
+  const { expand } = loan as Reservation & ExpandedLoan
   const may = useMay(bookingPages, loan)
   const [missing, setMissing] = useState<readonly string[]>([])
   const note = missing.length > 0 ? words.missing(missing.join(', ')) : ''

@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 
-type Watching = {
+type CameraOptions = {
   signal: AbortSignal
   /** Called with the text of the first code that is found. */
   onCode: (code: string) => void
@@ -16,7 +16,7 @@ const WIDTH = 640
  */
 export async function watchCamera(
   video: HTMLVideoElement,
-  { signal, onCode }: Watching,
+  { signal, onCode }: CameraOptions,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: 'environment', width: { ideal: 1280 } },

@@ -4,7 +4,7 @@ import { toInstant } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { type Answers, refusal } from '#resources/testing/fake-server.ts'
+import { type FakeAnswers, refusal } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { drag, middleOf, mouse } from '#ui/testing/pointer.ts'
 import { EquipmentWeekPage } from './equipment-week-page.tsx'
@@ -34,7 +34,7 @@ function loanOf(id: string, name: string, resource: string, day: number) {
   }
 }
 
-async function drawWeek(answers: Answers = {}) {
+async function drawWeek(answers: FakeAnswers = {}) {
   const loans = [
     loanOf('choir', 'Harbor Light Choir', 'tripod1', 1),
     loanOf('abelard', 'Rosalind Abelard', 'tripod2', 3),

@@ -11,7 +11,7 @@ import { hideToast, showToast } from '#ui/toast/toast.tsx'
 import { words } from '../words.ts'
 import type { LoanPlace } from './judge-loan.ts'
 
-type Move = { id: string; name: string; was: LoanPlace; becomes: LoanPlace }
+type LoanMove = { id: string; name: string; was: LoanPlace; becomes: LoanPlace }
 
 const GROUP = 'loans'
 /** Long enough to read the reason, or to undo. */
@@ -32,14 +32,14 @@ export type LoanMoves = {
  */
 export function useLoanMoves(bookings: readonly Reservation[]): LoanMoves {
   const navigate = useNavigate()
-  const [pending, setPending] = useState<readonly Move[]>([])
-  const stack = useRef<UndoStack<Move>>(EMPTY_STACK)
+  const [pending, setPending] = useState<readonly LoanMove[]>([])
+  const stack = useRef<UndoStack<LoanMove>>(EMPTY_STACK)
   const saves = useRef(Promise.resolve())
   const versions = useRef(new Map<string, Reservation['updated']>())
   const latest = useRef(bookings)
   latest.current = bookings
 
-  async function attempt(change: Move, remembered: Move): Promise<void> {
+  async function attempt(change: LoanMove, remembered: LoanMove): Promise<void> {
     const { id, name, becomes } = change
     const booking = latest.current.find((one) => one.id === id)
     const seen = newest(versions.current.get(id), booking?.updated)
@@ -55,12 +55,12 @@ export function useLoanMoves(bookings: readonly Reservation[]): LoanMoves {
     }
   }
 
-  function save(change: Move, remembered: Move): void {
+  function save(change: LoanMove, remembered: LoanMove): void {
     setPending((before) => [...before, change])
     saves.current = saves.current.then(() => attempt(change, remembered))
   }
 
-  function step(taken: ReturnType<typeof undo<Move>>, remembered: Move | undefined): void {
+  function step(taken: ReturnType<typeof undo<LoanMove>>, remembered: LoanMove | undefined): void {
     if (!taken || !remembered) return
     stack.current = taken.stack
     hideToast(GROUP)
@@ -120,13 +120,13 @@ function Told({ says, verb, children: onClick }: ToldProps) {
   )
 }
 
-function withMoves(bookings: readonly Reservation[], moves: readonly Move[]) {
+function withMoves(bookings: readonly Reservation[], moves: readonly LoanMove[]) {
   if (moves.length === 0) return bookings
   const places = new Map(moves.map(({ id, becomes }) => [id, becomes]))
   return bookings.map((booking) => ({ ...booking, ...places.get(booking.id) }))
 }
 
-function inverseOf({ was, becomes, ...move }: Move): Move {
+function inverseOf({ was, becomes, ...move }: LoanMove): LoanMove {
   return { ...move, was: becomes, becomes: was }
 }
 

@@ -95,10 +95,10 @@ export function useWeekHand(props: WeekHandProps, parts: WeekElements) {
   }
 }
 
-type Latest = RefObject<WeekHandProps>
-type Drawn = RefObject<TimelineBar | undefined>
+type LatestProps = RefObject<WeekHandProps>
+type DrawnBar = RefObject<TimelineBar | undefined>
 
-function createWeekHand(latest: Latest, drawn: Drawn, parts: WeekElements): Hand {
+function createWeekHand(latest: LatestProps, drawn: DrawnBar, parts: WeekElements): Hand {
   const { board, layer, region } = parts
   const barOf = (id: string) =>
     id === DRAWN ? drawn.current : latest.current.bars.find((bar) => bar.id === id)
@@ -178,7 +178,7 @@ function sceneOf(
   }
 }
 
-function fieldOf(latest: Latest, drawn: Drawn, { board, layer, ...parts }: WeekElements) {
+function fieldOf(latest: LatestProps, drawn: DrawnBar, { board, layer, ...parts }: WeekElements) {
   return (): Field | undefined => {
     if (!board.current || !layer.current) return undefined
     const lanes = lanesOf(latest.current, { board, layer, ...parts })

@@ -18,10 +18,10 @@ import type { LoanMoves } from './use-loan-moves.tsx'
 import { DRAWN, useWeekHand } from './use-week-hand.ts'
 import { type Lane, type Week, weekLanes, windowOf } from './week-lanes.ts'
 
-type Expanded<Name extends string> = { expand?: { [K in Name]?: { name: string } } }
+type ExpandedName<Name extends string> = { expand?: { [K in Name]?: { name: string } } }
 
 type WeekTableProps = {
-  items: readonly (Resource & Expanded<'type'>)[]
+  items: readonly (Resource & ExpandedName<'type'>)[]
   week: Week
   mayBook: boolean
   moves: LoanMoves

@@ -7,12 +7,12 @@ export type CodeForm = (typeof CODE_FORMS)[number]
 
 const PLAYS = ' allow="autoplay; fullscreen; picture-in-picture"'
 
-type Coded = Pick<Embed, 'publicKey' | 'name' | 'kind'>
+type EmbedKey = Pick<Embed, 'publicKey' | 'name' | 'kind'>
 
 /** Returns the code to paste into another site's page. `style` has the chosen colors, if any. */
 export function codeOf(
   form: CodeForm,
-  embed: Coded,
+  embed: EmbedKey,
   { origin, heightPx, style = '' }: { origin: string; heightPx: number; style?: string },
 ): string {
   const address = origin + embedPath(embed.publicKey)

@@ -6,10 +6,10 @@ import { addressOf } from '#resources/address-of.ts'
 import { useMay } from '#resources/use-may.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './preview.module.css'
-import type { Marks } from './use-marks.ts'
+import type { PartMarks } from './use-marks.ts'
 import { words } from './words.ts'
 
-type MarkedPartProps = { deck: Deck; marks: Marks; medium: string }
+type MarkedPartProps = { deck: Deck; marks: PartMarks; medium: string }
 
 /** The buttons that mark a part of the recording, and the marked part. */
 export function MarkedPart({ deck, marks, medium }: MarkedPartProps) {
@@ -57,7 +57,7 @@ function tenths(ms: number): string {
   return String(Math.round(ms / 100) / 10)
 }
 
-function sayMarks({ inMs, outMs }: Marks): string {
+function sayMarks({ inMs, outMs }: PartMarks): string {
   const [from, until] = [inMs ?? 0, outMs ?? 0].map(writeTimecode) as [string, string]
   if (inMs !== undefined && outMs !== undefined) {
     return words.marked(from, until, writeTimecode(outMs - inMs))

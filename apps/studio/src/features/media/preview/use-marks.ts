@@ -3,7 +3,7 @@ import type { Deck } from '#ui/player/deck.ts'
 
 type Stretch = { fromMs: number; untilMs: number }
 
-export type Marks = {
+export type PartMarks = {
   inMs: number | undefined
   outMs: number | undefined
   /** The part between both marks. */
@@ -14,7 +14,7 @@ export type Marks = {
 }
 
 /** Marks a part of a medium at the playhead. A mark on the wrong side of the other one replaces it. */
-export function useMarks(deck: Deck): Marks {
+export function useMarks(deck: Deck): PartMarks {
   const [inMs, setIn] = useState<number>()
   const [outMs, setOut] = useState<number>()
   return {

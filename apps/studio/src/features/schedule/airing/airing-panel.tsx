@@ -82,7 +82,7 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   )
 }
 
-type Marks = Omit<AiringEdit, 'place'>
+type AiringMarks = Omit<AiringEdit, 'place'>
 
 /**
  * Saves the edit in steps. A locked airing cannot be moved, so it is unlocked before the move and locked only
@@ -101,7 +101,9 @@ async function saveEdit(
   // The server requires the reason along with the move, so it is saved first.
   const isExcused = exceptionReason !== '' && exceptionReason !== airing.exceptionReason
   const rest = isExcused ? others : marks
-  const marked = Object.entries(rest).some(([name, value]) => airing[name as keyof Marks] !== value)
+  const marked = Object.entries(rest).some(
+    ([name, value]) => airing[name as keyof AiringMarks] !== value,
+  )
   const move = moves && (() => schedule.moveTo(timed, place, bumps))
   const mark = marked && (() => schedule.mark(timed, rest))
   const excuse = isExcused && (() => schedule.mark(timed, { exceptionReason }))

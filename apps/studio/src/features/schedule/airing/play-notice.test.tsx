@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { airingOf, drawChannel } from '../testing/draw-schedule.tsx'
 
@@ -19,10 +19,10 @@ const EIGHT = {
   ...{ playout: 'linear', archived: false, breakEverySec: 0, breakSec: 0 },
 }
 
-type Given = { show?: object; film?: object | null; channel?: object }
+type OperaValues = { show?: object; film?: object | null; channel?: object }
 
-async function drawOpera({ show = {}, film = {}, channel = {} }: Given) {
-  const answers: Answers = {
+async function drawOpera({ show = {}, film = {}, channel = {} }: OperaValues) {
+  const answers: FakeAnswers = {
     shows: [{ ...OPERA, ...show }],
     media: film ? [{ ...FILM, ...film }] : [],
     channels: [{ ...EIGHT, ...channel }],

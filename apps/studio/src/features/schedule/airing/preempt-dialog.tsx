@@ -84,7 +84,7 @@ function dayAfter(at: EpochMs): EpochMs {
   return Math.ceil(at / DAY_MS) * DAY_MS
 }
 
-type Wanted = {
+type PreemptionRequest = {
   timed: TimedAiring
   title: string
   form: AiringForm
@@ -92,7 +92,7 @@ type Wanted = {
   asked: boolean
 }
 
-function usePreemption({ timed, title, form, fate, asked }: Wanted) {
+function usePreemption({ timed, title, form, fate, asked }: PreemptionRequest) {
   const { zone } = useStationTime()
   const { draft } = useDesk().schedule
   const { channel } = timed.airing

@@ -6,14 +6,14 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
 import { useMayPlan } from '../editing/use-may-plan.ts'
-import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
+import { BreakInDialogs, type ShownDialog } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
 
 /** The immediate actions for the airing that is on. Shows nothing for other airings or while a draft is edited. */
 export function BreakInButtons({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {
   const { channels, schedule } = useDesk()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownDialog>()
   const now = useNow(SECOND_MS)
   const mayPlan = useMayPlan()
   const channel = channels.find(({ id }) => id === airing.channel)

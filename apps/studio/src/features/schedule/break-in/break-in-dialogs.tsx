@@ -15,10 +15,10 @@ import { words } from './words.ts'
 const BreakInDialog = dialogOf(() => import('./break-in-dialog.tsx'), 'BreakInDialog')
 
 /** The dialog that is open. */
-export type Shown = BreakInKind | 'end' | undefined
+export type ShownDialog = BreakInKind | 'end' | undefined
 
 type BreakInDialogsProps = {
-  shown: Shown
+  shown: ShownDialog
   channel: Channel
   /** The open-ended airing, if there is one. */
   open: Airing | undefined

@@ -12,14 +12,14 @@ import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import tools from '../desk/schedule-tools.module.css'
 import { useMayPlan } from '../editing/use-may-plan.ts'
-import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
+import { BreakInDialogs, type ShownDialog } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
 
 /** Breaks into a channel, whatever day is shown, or ends the break-in. */
 export function BreakInMenu({ channel }: { channel: Channel }) {
   const { schedule } = useDesk()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownDialog>()
   const mayPlan = useMayPlan()
   const { data = [] } = useLiveRecords(airings, {
     filter: 'channel = {:channel} && holds != ""',

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { useMemo } from 'react'
 import { Scrubber } from '#ui/scrubber/scrubber.tsx'
-import type { Sight } from '#ui/scrubber/sight.ts'
+import type { VisibleRange } from '#ui/scrubber/sight.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { stripOf } from './strip-of.ts'
 
-type DeskScrubberProps = { sight: Sight; onGo: (at: number) => void }
+type DeskScrubberProps = { sight: VisibleRange; onGo: (at: number) => void }
 
 /** An overview strip of the two weeks around the shown days, used to move through time. */
 export function DeskScrubber({ sight, onGo }: DeskScrubberProps) {

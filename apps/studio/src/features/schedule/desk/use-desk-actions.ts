@@ -44,7 +44,7 @@ export function useDeskActions({ onOpen, openGoTo }: Handlers): TimelineActions 
   }
 }
 
-type Wanted = { at: EpochMs; row: string | undefined; focuses: boolean } | undefined
+type FocusRequest = { at: EpochMs; row: string | undefined; focuses: boolean } | undefined
 
 /**
  * Returns functions that go to a time. They scroll there, or first show its day and scroll once that has
@@ -54,7 +54,7 @@ export function useWayTo(timeline: RefObject<TimelineHandle | null>) {
   const { lanes, goTo } = useDesk()
   const { zone } = useStationTime()
   const dayStart = lanes[0]?.axis.dayStart
-  const wanted = useRef<Wanted>(undefined)
+  const wanted = useRef<FocusRequest>(undefined)
 
   useEffect(() => {
     const place = wanted.current

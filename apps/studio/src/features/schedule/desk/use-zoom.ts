@@ -41,9 +41,9 @@ export function useZoom({ view, usual, laneMs, labelPx }: ZoomedView): Zoom {
   }
 }
 
-type Widths = { usual: number; least: number }
+type HourWidths = { usual: number; least: number }
 
-export function widthFor(request: ZoomRequest, is: number, { usual, least }: Widths): number {
+export function widthFor(request: ZoomRequest, is: number, { usual, least }: HourWidths): number {
   if (request === 'usual') return usual
   if (request === 'in') return STEPS.find((step) => step > is * 1.01) ?? MAX_PX_PER_HOUR
   if (request === 'out') {

@@ -7,7 +7,7 @@ import {
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { words } from './words.ts'
 
 /** In the order in which they are counted. */
@@ -47,7 +47,7 @@ export function titleOf({ was, becomes }: AiringChange): string {
  * Describes a change: `7:00 PM → 7:30 PM`, `was “News”`, `locked`. For an added or removed airing, returns
  * its time.
  */
-export function whatChanges(change: AiringChange, telling: Telling): string {
+export function whatChanges(change: AiringChange, telling: TimeWording): string {
   const { was, becomes } = change
   const place = becomes ?? was
   if (!place) return ''
@@ -78,7 +78,11 @@ function marksOf(was: PlannedAiring, becomes: PlannedAiring): string {
 type Times = { startsAt: string; endsAt: string }
 
 /** Formats `7:00 – 7:30 PM`, with the day when the other time is on another day. */
-function placeWords({ startsAt, endsAt }: Times, { zone, clock }: Telling, other?: Times): string {
+function placeWords(
+  { startsAt, endsAt }: Times,
+  { zone, clock }: TimeWording,
+  other?: Times,
+): string {
   const from = toEpochMs(startsAt)
   const day = dayOf(from, zone)
   const range = formatClockSpan({ startsAt: from, endsAt: toEpochMs(endsAt) }, zone, clock)

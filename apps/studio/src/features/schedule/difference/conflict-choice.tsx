@@ -4,7 +4,7 @@ import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Group, Radio } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { titleOf } from './change-words.ts'
 import styles from './difference-list.module.css'
 import { words } from './words.ts'
@@ -34,7 +34,7 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
   )
 }
 
-function sentenceOf({ change, kind, theirs }: DraftConflict, telling: Telling): string {
+function sentenceOf({ change, kind, theirs }: DraftConflict, telling: TimeWording): string {
   const [first] = theirs
   const there = first ? words.airingAt(first.title, timesOf(first, telling)) : ''
   switch (kind) {
@@ -76,7 +76,7 @@ function theirsWords({ kind }: DraftConflict): string {
 
 function timesOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  { zone, clock }: Telling,
+  { zone, clock }: TimeWording,
 ): string {
   const times = { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
   const day = formatDay(dayOf(times.startsAt, zone), 'short')

@@ -9,7 +9,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
-import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { countWords } from '../difference/change-words.ts'
 import {
   additions,
@@ -28,7 +28,7 @@ import { leftPlaces, withPending, withPlanned } from '../with-planned.ts'
 import { words } from '../words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
-type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
+type ScheduleQuery = { answer: AiringsAnswer; telling: TimeWording }
 
 const NONE: readonly TimedAiring[] = []
 
@@ -155,17 +155,17 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   }
 }
 
-type Marking = {
+type MarkOptions = {
   draft: Draft | undefined
   make: (change: Change) => Promise<boolean>
-  telling: Telling
+  telling: TimeWording
 }
 
 /** Shows the marks at once, and reverts them if the server refuses them. In a draft, they become one of its changes. */
 async function markAiring(
   { airing }: TimedAiring,
   marks: AiringMarks,
-  { draft, make, telling }: Marking,
+  { draft, make, telling }: MarkOptions,
 ): Promise<boolean> {
   const { title } = airing
   if (draft) return make({ kind: 'several', title, changes: [marking(airing, marks)] })

@@ -2,7 +2,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
-import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
 import { words } from '../words.ts'
 import type { RefusalText } from './refusals.ts'
@@ -16,7 +16,7 @@ const LIFE_MS = 12_000
 export function showRefusal(
   summary: string,
   { detail, free }: RefusalText,
-  telling: Telling,
+  telling: TimeWording,
   onChoose: (place: Airtime) => void,
 ): void {
   showToast({
@@ -73,6 +73,6 @@ export function showStep(summary: string): void {
   showToast({ group: GROUP, summary })
 }
 
-function placeText({ startsAt }: Airtime, { zone, clock }: Telling): string {
+function placeText({ startsAt }: Airtime, { zone, clock }: TimeWording): string {
   return `${formatDay(dayOf(startsAt, zone), 'short')}, ${formatClock(startsAt, zone, clock)}`
 }

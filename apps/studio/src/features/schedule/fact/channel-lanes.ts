@@ -127,7 +127,7 @@ export function barsOf(
   })
 }
 
-type Shown = {
+type LaneContent = {
   airings?: readonly TimedAiring[] | undefined
   /** Airings that were missed or preempted. */
   gone?: readonly TimedAiring[] | undefined
@@ -145,7 +145,7 @@ type Shown = {
  * published times, and those that did not air where the time is otherwise free.
  */
 export function allBarsOf(
-  { airings = [], gone = [], ghosts, planned = [], marks, factsOf, faultOf }: Shown,
+  { airings = [], gone = [], ghosts, planned = [], marks, factsOf, faultOf }: LaneContent,
   now: number,
 ): TimelineBar[] {
   const ids = new Set(planned.map(({ airing }) => airing))

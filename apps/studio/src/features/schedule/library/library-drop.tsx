@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type LibraryDropProps = { timeline: RefObject<CarryField | null> }
 
-type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
+type CarriedShow = { show: Show; x: number; y: number; place: TimePlace | undefined }
 
 /** The library panel over the timeline. A show can be dropped at a time, or added at the next free time. */
 export function LibraryDrop({ timeline }: LibraryDropProps) {
@@ -24,9 +24,9 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const station = useOrganization().data
-  const [carried, setCarried] = useState<Carried>()
+  const [carried, setCarried] = useState<CarriedShow>()
   // A ref, because pointer events arrive faster than React renders.
-  const latest = useRef<Carried>(undefined)
+  const latest = useRef<CarriedShow>(undefined)
 
   /**
    * Adds the show at the first free time, from the focused program on, at which it may air. If there is none, the
@@ -66,7 +66,7 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
 }
 
 /** The dragged show, with the time at which it would air if dropped now. */
-function InHand({ show, x, y, place }: Carried) {
+function InHand({ show, x, y, place }: CarriedShow) {
   const { zone, clock } = useStationTime()
   const { channels, schedule } = useDesk()
   const now = useNow(MINUTE_MS)

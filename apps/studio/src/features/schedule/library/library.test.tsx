@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { drag, fingers, middleOf, mouse, tap } from '#ui/testing/pointer.ts'
 import { drawOnPhone } from '#ui/testing/screen.ts'
 import { airingOf, DAY, drawChannel } from '../testing/draw-schedule.tsx'
@@ -18,7 +18,7 @@ const SHOWS = [
 ]
 const IN_THE_WAY = airingOf('In the way 01:00–02:00')
 
-async function drawLibrary(airings = [IN_THE_WAY], answers: Answers = {}) {
+async function drawLibrary(airings = [IN_THE_WAY], answers: FakeAnswers = {}) {
   const screen = await drawChannel({ airings, answers: { shows: SHOWS, ...answers } })
   await screen.getByRole('main').getByRole('button', { name: 'Library' }).click()
   const card = (title: string) =>

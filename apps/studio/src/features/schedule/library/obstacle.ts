@@ -14,7 +14,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { lengthMsOf } from '../editing/new-airings.ts'
 import { words } from './words.ts'
 
-type Dropped = {
+type DroppedShow = {
   show: Show
   at: EpochMs
   zone: ZoneName
@@ -25,7 +25,7 @@ type Dropped = {
 type Station = Pick<Organization, 'watershedFrom' | 'watershedUntil'>
 
 /** Says in a few words why the server would refuse the show at this time, or returns `undefined` if it may air. */
-export function obstacleTo(dropped: Dropped, station: Station | undefined): string | undefined {
+export function obstacleTo(dropped: DroppedShow, station: Station | undefined): string | undefined {
   const taken = clashWith(dropped)
   if (taken) return words.clashesWith(taken.airing.title)
   const { show, at: startsAt, zone } = dropped
@@ -40,12 +40,12 @@ export function obstacleTo(dropped: Dropped, station: Station | undefined): stri
   return isAtNight ? undefined : words.forAdults(sayWatershed(watershed))
 }
 
-function endOf({ show, at }: Dropped): EpochMs {
+function endOf({ show, at }: DroppedShow): EpochMs {
   return at + lengthMsOf(show)
 }
 
 /** Filler from timeslots makes way: upcoming filler is removed, and filler that is on ends earlier. */
-function clashWith(dropped: Dropped): TimedAiring | undefined {
+function clashWith(dropped: DroppedShow): TimedAiring | undefined {
   const { at, airings, now } = dropped
   const until = endOf(dropped)
   return airings.find(({ airing, startsAt, endsAt }) => {

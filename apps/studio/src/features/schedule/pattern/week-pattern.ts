@@ -7,7 +7,7 @@ import { airtimeOfDay, atWallTime, dayOf, minuteOfDay } from '@docket/model/time
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** How a day differs from the pattern: an airing at another time, no airing, another one, or an additional one. */
-export type Departure = 'moved' | 'missing' | 'replaced' | 'extra'
+export type PatternDifference = 'moved' | 'missing' | 'replaced' | 'extra'
 
 /** What the pattern plans for a slot in the week, and what airs there. */
 export type PatternPiece = {
@@ -15,7 +15,7 @@ export type PatternPiece = {
   startsAt: EpochMs
   /** The timeslot's airing, or the airing in its place. */
   airing: TimedAiring | undefined
-  departure: Departure | undefined
+  departure: PatternDifference | undefined
 }
 
 /** A time of day, with its pieces on each day of the week. */

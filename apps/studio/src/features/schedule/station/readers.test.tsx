@@ -12,10 +12,10 @@ const READERS = PRIVILEGES.filter((privilege) => !PLANNERS.includes(privilege))
 const KEYS = 'm{ArrowRight}{Enter}lsb]}{Delete}{Control>}dcvxz{/Control}'
 const CHANGES = /library|bump|undo|redo|edit|lock|remove|delete|pre-?empt|swap|publish|plan|break/i
 
-type Drawn = Awaited<ReturnType<typeof drawStation>>
+type DrawnStation = Awaited<ReturnType<typeof drawStation>>
 
 /** The names of all controls that are shown. */
-function controlsOf({ container }: Drawn): string[] {
+function controlsOf({ container }: DrawnStation): string[] {
   const all = container.ownerDocument.querySelectorAll('button, [role="switch"], input')
   return [...all].map((one) => {
     const label = one instanceof HTMLInputElement && one.labels?.[0]?.textContent
@@ -23,7 +23,7 @@ function controlsOf({ container }: Drawn): string[] {
   })
 }
 
-async function tryEverything(screen: Drawn): Promise<void> {
+async function tryEverything(screen: DrawnStation): Promise<void> {
   const from = middleOf(screen.bar('News'))
   await drag(from, { x: from.x + 10, y: from.y }, { x: from.x + 60, y: from.y })
   screen.bar('News').focus()

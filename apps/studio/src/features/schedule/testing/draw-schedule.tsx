@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { closeDetails } from '#data/panels/panels.ts'
 import { changePanels } from '#data/panels/use-panels.ts'
-import type { Answers, SentRequest } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers, SentRequest } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { ChannelPage } from '../channel/channel-page.tsx'
 import { StationPage } from '../station/station-page.tsx'
@@ -40,9 +40,9 @@ export function airingOf(text: string, { day = DAY, ...rest }: { day?: string } 
   return { ...BLANK, id: title, title, startsAt: at(from), endsAt: at(until), ...rest }
 }
 
-type Drawn = {
+type ScheduleOptions = {
   airings?: readonly StoredAiring[]
-  answers?: Answers
+  answers?: FakeAnswers
   user?: typeof STAFF
   day?: string
   /** Search parameters of the page's address, such as `view: 'week'`. */
@@ -50,13 +50,13 @@ type Drawn = {
 }
 
 /** Draws the page of the channel “Harbor 8”, whose stored schedule changes with each edit. */
-export function drawChannel({ day = DAY, search = {}, ...drawn }: Drawn = {}) {
+export function drawChannel({ day = DAY, search = {}, ...drawn }: ScheduleOptions = {}) {
   const at = `/channels/eight?${new URLSearchParams({ date: day, ...search })}`
   return drawSchedule(<ChannelPage />, { at, route: '/channels/$channel' }, drawn)
 }
 
 /** Draws the schedule of both channels, “Harbor 8” and “Harbor 9”. */
-export function drawStation(drawn: Drawn = {}) {
+export function drawStation(drawn: ScheduleOptions = {}) {
   const at = `/schedule?${new URLSearchParams({ date: DAY, days: '1', ...drawn.search })}`
   return drawSchedule(<StationPage />, { at, route: '/schedule' }, drawn)
 }
@@ -64,7 +64,7 @@ export function drawStation(drawn: Drawn = {}) {
 async function drawSchedule(
   page: ReactNode,
   place: { at: string; route: string },
-  { airings = [], answers = {}, user = STAFF }: Drawn,
+  { airings = [], answers = {}, user = STAFF }: ScheduleOptions,
 ) {
   changePanels(closeDetails)
   const stored = [...airings]

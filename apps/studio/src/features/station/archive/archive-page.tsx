@@ -11,12 +11,12 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AtOnce } from '#ui/loading/at-once.tsx'
 import styles from './archive.module.css'
-import { ArchivedRecords, type Kept } from './archived-records.tsx'
+import { type ArchivedKind, ArchivedRecords } from './archived-records.tsx'
 import { words } from './words.ts'
 
 const BY_FLAG = { field: 'archived', value: true, active: false }
 
-const KEPT: readonly Kept[] = [
+const KEPT: readonly ArchivedKind[] = [
   {
     name: words.shows,
     path: '/shows',

@@ -1,6 +1,6 @@
 import { sponsors } from '@docket/model/sales/sponsors'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { ArchivedRecords } from './archived-records.tsx'
 
@@ -12,7 +12,11 @@ const KEPT = {
 }
 const BAKERY = { id: 'bakery', name: 'Bakery', organization: 'harbor' }
 
-function archived(records: readonly object[] | number, privileges: string[], more: Answers = {}) {
+function archived(
+  records: readonly object[] | number,
+  privileges: string[],
+  more: FakeAnswers = {},
+) {
   const user = { id: 'ines', organization: 'harbor', privileges }
   const answers = { sponsors: records, ...more }
   return renderPage(<ArchivedRecords kept={KEPT} />, { answers, user })

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './archive.module.css'
 import { words } from './words.ts'
 
-export type Kept = {
+export type ArchivedKind = {
   name: string
   path: string
   collection: Collection
@@ -23,7 +23,7 @@ export type Kept = {
 /** The most records shown. The list of the collection has all of them. */
 const MAX_RECORDS = 10
 
-export function ArchivedRecords({ kept }: { kept: Kept }) {
+export function ArchivedRecords({ kept }: { kept: ArchivedKind }) {
   const { name, path, collection, archived } = kept
   const may = useMay({ collection, readOnly: false })
   const { data, isError, error, refetch } = useLiveRecords(collection, {

@@ -9,7 +9,13 @@ import type { CSSProperties } from 'react'
 import { useStation, zoneOf } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './channel-ribbons.module.css'
-import { type Fixable, sayTrouble, type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
+import {
+  type FixableTrouble,
+  sayTrouble,
+  type Trouble,
+  troubleKeyOf,
+  troublePlaceOf,
+} from './ribbon.ts'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
 
@@ -19,7 +25,7 @@ type ChannelRibbonsProps = {
   lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
   /** Opens the dialog that fixes a gap or a conflict. Absent: an issue links to the channel's timeline. */
-  onFix?: ((channel: Channel, trouble: Fixable) => void) | undefined
+  onFix?: ((channel: Channel, trouble: FixableTrouble) => void) | undefined
 }
 
 /** The next 72 hours of each channel as a thin ribbon. Each gap and conflict in it can be clicked. */
@@ -110,7 +116,7 @@ type TroubleButtonProps = {
   trouble: Trouble
   className: string | undefined
   style: CSSProperties
-  onFix: ((channel: Channel, trouble: Fixable) => void) | undefined
+  onFix: ((channel: Channel, trouble: FixableTrouble) => void) | undefined
 }
 
 /** The mark of an issue. It opens the dialog that fixes it, or links to the timeline of that day. */

@@ -26,7 +26,7 @@ import { NotReady } from './not-ready.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
-import type { Fixable } from './ribbon.ts'
+import type { FixableTrouble } from './ribbon.ts'
 import { useAhead } from './use-ahead.ts'
 import { useOnAirPictures } from './use-on-air-pictures.ts'
 import { words } from './words.ts'
@@ -127,7 +127,7 @@ function OnAirStrip({ answer: { days, error, refetch }, now, plays }: OnAirStrip
   )
 }
 
-type Fixing = { channel: Channel; trouble: Fixable }
+type PendingFix = { channel: Channel; trouble: FixableTrouble }
 
 type AheadAndPeopleProps = {
   now: EpochMs
@@ -138,10 +138,10 @@ type AheadAndPeopleProps = {
 function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
   const { window, channels, lines } = useAhead(now)
   const { create: mayFix } = useMay({ collection: airings, readOnly: false })
-  const [fixing, setFixing] = useState<Fixing>()
+  const [fixing, setFixing] = useState<PendingFix>()
   const { create: mayUpload } = useMay({ collection: media, readOnly: false })
   const mayMend = mayFix || mayUpload
-  const onFix = (channel: Channel, trouble: Fixable) => setFixing({ channel, trouble })
+  const onFix = (channel: Channel, trouble: FixableTrouble) => setFixing({ channel, trouble })
   const line = lines?.find(({ channel }) => channel.id === fixing?.channel.id)
   return (
     <>

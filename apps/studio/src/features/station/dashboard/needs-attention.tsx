@@ -7,7 +7,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Filling } from './fixes/fillings.ts'
 import { GapFit } from './fixes/gap-fit.tsx'
 import { fillAndReport } from './fixes/report-fixes.tsx'
-import { type Conflict, type Fixable, sayTrouble, type Trouble } from './ribbon.ts'
+import { type Conflict, type FixableTrouble, sayTrouble, type Trouble } from './ribbon.ts'
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type NeedsAttentionProps = {
   lines: readonly ChannelAhead[]
-  onFix: (channel: Channel, trouble: Fixable) => void
+  onFix: (channel: Channel, trouble: FixableTrouble) => void
 }
 
 /** The gaps and conflicts of all channels. */
@@ -35,11 +35,11 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   )
 }
 
-function isFixable(trouble: Trouble): trouble is Fixable {
+function isFixable(trouble: Trouble): trouble is FixableTrouble {
   return trouble.kind !== 'unplayed'
 }
 
-type FixRowProps<Kind extends Fixable> = TroubleOf<Kind> & Pick<NeedsAttentionProps, 'onFix'>
+type FixRowProps<Kind extends FixableTrouble> = TroubleOf<Kind> & Pick<NeedsAttentionProps, 'onFix'>
 
 function ConflictRow({ channel, trouble, onFix }: FixRowProps<Conflict>) {
   const told = sayTrouble(trouble)

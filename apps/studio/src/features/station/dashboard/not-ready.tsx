@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useStation } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import type { Trouble, Unplayed } from './ribbon.ts'
+import type { Trouble, UnplayedProgram } from './ribbon.ts'
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
@@ -21,12 +21,12 @@ export function NotReady({ lines }: { lines: readonly ChannelAhead[] }) {
   )
 }
 
-function isUnplayed(trouble: Trouble): trouble is Unplayed {
+function isUnplayed(trouble: Trouble): trouble is UnplayedProgram {
   return trouble.kind === 'unplayed'
 }
 
 /** A program that will not play, why, and a link to the page where that is fixed. */
-function NotReadyRow({ channel, trouble }: TroubleOf<Unplayed>) {
+function NotReadyRow({ channel, trouble }: TroubleOf<UnplayedProgram>) {
   const { airing, fault, startsAt } = trouble
   const { zone } = useStationTime()
   const { dayStart } = useStation()

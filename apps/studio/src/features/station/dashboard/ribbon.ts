@@ -21,9 +21,9 @@ export type Trouble = Airtime &
   )
 
 export type Conflict = Extract<Trouble, { kind: 'conflict' }>
-export type Unplayed = Extract<Trouble, { kind: 'unplayed' }>
+export type UnplayedProgram = Extract<Trouble, { kind: 'unplayed' }>
 /** An issue that a dialog on the dashboard can fix. */
-export type Fixable = Exclude<Trouble, Unplayed>
+export type FixableTrouble = Exclude<Trouble, UnplayedProgram>
 
 /** Only a day ahead, because recordings usually arrive on the last day. */
 const READY_BEFORE_MS = 24 * HOUR_MS
@@ -60,7 +60,7 @@ function unplayedOf(
   airings: readonly TimedAiring[],
   { from, until }: TimeWindow,
   faultOf: PlayFaultOf,
-): Unplayed[] {
+): UnplayedProgram[] {
   const known = new Set<string>()
   return airings.flatMap(({ airing, startsAt, endsAt }) => {
     const fault = startsAt < until && endsAt > from ? faultOf(airing) : undefined

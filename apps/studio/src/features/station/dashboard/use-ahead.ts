@@ -19,7 +19,7 @@ export type ChannelAhead = {
   troubles: readonly Trouble[]
 }
 
-export type Ahead = {
+export type AheadView = {
   window: TimeWindow
   /** `undefined` while loading, like `lines`, which has one entry per channel. */
   channels: readonly Channel[] | undefined
@@ -27,7 +27,7 @@ export type Ahead = {
 }
 
 /** Returns the next 72 hours of every channel, kept current. */
-export function useAhead(now: EpochMs): Ahead {
+export function useAhead(now: EpochMs): AheadView {
   // Rounded to the hour, so that the window and its queries do not change every minute.
   const from = now - (now % HOUR_MS)
   const window = useMemo(() => ({ from, until: from + AHEAD_MS }), [from])

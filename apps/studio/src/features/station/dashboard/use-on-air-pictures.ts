@@ -7,7 +7,7 @@ import { nowNext } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
 import { useRecords } from '#data/records/use-records.ts'
 
-type Expanded = Show & { expand?: { series?: Series; category?: Category } }
+type ExpandedShow = Show & { expand?: { series?: Series; category?: Category } }
 
 /** Returns the artwork of the current airings, keyed by channel id. */
 export function useOnAirPictures(
@@ -35,7 +35,7 @@ export function useOnAirPictures(
   )
 }
 
-function artworkPathOf(show: Expanded): string | undefined {
+function artworkPathOf(show: ExpandedShow): string | undefined {
   const source = artworkOf({ show, ...show.expand })
   return source && artworkPath(source, '16x9-320.webp')
 }

@@ -12,7 +12,7 @@ const GROUP = 'invitation'
 /** Long enough to read the toast and to withdraw the invitation. */
 const LIFE_MS = 12_000
 
-type Invited = { email: string; privileges: readonly Privilege[] }
+type InvitedColleague = { email: string; privileges: readonly Privilege[] }
 
 /** Reports whether a user with these privileges may invite people to the staff. */
 export function mayInvite(privileges: readonly Privilege[]): boolean {
@@ -33,7 +33,7 @@ export async function inviteColleague(email: string): Promise<void> {
 }
 
 /** Says that a person is invited, with an undo button. */
-export function showInvited(id: string, { email, privileges }: Invited): void {
+export function showInvited(id: string, { email, privileges }: InvitedColleague): void {
   showToast({
     severity: 'success',
     group: GROUP,

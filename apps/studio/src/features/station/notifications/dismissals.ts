@@ -5,10 +5,10 @@ import type { Notification } from '@docket/model/station/notifications'
  * `sliding`: the item is animating out of the list. `gone`: it has left the list, and the request to mark it
  * read is pending.
  */
-type Leaving = ReadonlyMap<string, 'sliding' | 'gone'>
+type LeavingItems = ReadonlyMap<string, 'sliding' | 'gone'>
 
 export type Dismissals = {
-  current(): Leaving
+  current(): LeavingItems
   subscribe(listener: () => void): () => void
   dismiss(notification: Notification): void
 }
@@ -24,7 +24,7 @@ type Port = {
  */
 export function createDismissals({ markRead, onRefused }: Port): Dismissals {
   const listeners = new Set<() => void>()
-  let leaving: Leaving = new Map()
+  let leaving: LeavingItems = new Map()
 
   function set(id: string, state: 'sliding' | 'gone' | undefined): void {
     const next = new Map(leaving)

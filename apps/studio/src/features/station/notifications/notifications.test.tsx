@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { NotificationBell } from './notification-bell.tsx'
@@ -21,7 +21,7 @@ function note(title: string, more: object = {}) {
   }
 }
 
-async function drawInbox(notifications: object[], more: Answers = {}) {
+async function drawInbox(notifications: object[], more: FakeAnswers = {}) {
   const screen = await renderPage(
     <>
       <NotificationBell />

@@ -10,15 +10,15 @@ import {
 } from '#data/records/write-records.ts'
 
 /** The ids of the records that make up a first airing. */
-type Ids = { show: string; bulletin: string; airing: string }
-type Kept = { ids: Ids; at: number }
+type FirstAiringIds = { show: string; bulletin: string; airing: string }
+type StoredFirstAiring = { ids: FirstAiringIds; at: number }
 
 /** After this time, someone may have used what a failed attempt left for something else. */
 const KEPT_MS = 60 * MINUTE_MS
 
 /** The records of a first airing. Every attempt uses the same ones until it is on air. */
 export type Attempt = {
-  readonly ids: Readonly<Ids>
+  readonly ids: Readonly<FirstAiringIds>
   /** Creates the record, or updates the one that an earlier attempt created. */
   put<C extends Collection>(
     collection: C,
@@ -36,7 +36,7 @@ export function attemptOn(channel: string): Attempt {
   const key = `first-airing-${channel}`
   const kept = readIds(key)
   const ids = kept ?? { show: newId(), bulletin: newId(), airing: newId() }
-  localStorage.setItem(key, JSON.stringify({ ids, at: Date.now() } satisfies Kept))
+  localStorage.setItem(key, JSON.stringify({ ids, at: Date.now() } satisfies StoredFirstAiring))
   const isMade = async (collection: Collection, id: string) =>
     kept !== undefined && (await exists(collection, id))
   return {
@@ -52,9 +52,9 @@ export function attemptOn(channel: string): Attempt {
   }
 }
 
-function readIds(key: string): Ids | undefined {
+function readIds(key: string): FirstAiringIds | undefined {
   const text = localStorage.getItem(key)
-  const kept: Kept | undefined = text === null ? undefined : JSON.parse(text)
+  const kept: StoredFirstAiring | undefined = text === null ? undefined : JSON.parse(text)
   return kept && Date.now() - kept.at < KEPT_MS ? kept.ids : undefined
 }
 

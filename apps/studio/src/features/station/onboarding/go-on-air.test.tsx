@@ -1,6 +1,6 @@
 import type { Channel } from '@docket/model/station/channels'
 import { describe, expect, it } from 'vitest'
-import type { Answers } from '#resources/testing/fake-server.ts'
+import type { FakeAnswers } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { GoOnAir } from './go-on-air.tsx'
@@ -11,8 +11,8 @@ const CHANNEL = {
 }
 const STATION = { id: 'harbor', name: 'Reed Bank', slug: 'reed-bank', timeZone: 'UTC' }
 
-type Titled = { title?: string }
-type CreatedRecords = { shows: Titled[]; bulletins: Titled[]; airings: Titled[] }
+type TitledRecord = { title?: string }
+type CreatedRecords = { shows: TitledRecord[]; bulletins: TitledRecord[]; airings: TitledRecord[] }
 
 const nothing = (): CreatedRecords => ({ shows: [], bulletins: [], airings: [] })
 const titlesOf = (made: CreatedRecords) =>
@@ -22,7 +22,7 @@ const titlesOf = (made: CreatedRecords) =>
 const KEPT = `first-airing-${CHANNEL.id}`
 
 /** Draws the step with the records that earlier visits created and with what the last visit left in the browser. */
-async function drawStep(made: CreatedRecords, answers: Answers = {}, kept?: string | null) {
+async function drawStep(made: CreatedRecords, answers: FakeAnswers = {}, kept?: string | null) {
   const screen = await renderPage(
     <GoOnAir channel={CHANNEL as unknown as Channel} next={undefined} onDone={async () => {}} />,
     {
@@ -65,10 +65,10 @@ describe('the first program of a station', () => {
 
   it('is created once, however often a step fails and the page reloads', async () => {
     const made = nothing()
-    const failing: Answers = {
+    const failing: FakeAnswers = {
       // The server creates the show, but the response is lost.
       'POST collections/shows/records': ({ body }) => {
-        made.shows.push(body as Titled)
+        made.shows.push(body as TitledRecord)
         return 503
       },
       'POST collections/bulletins/records': 500,

@@ -5,7 +5,7 @@ import { ChooseFile } from './choose-file.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { FileOnItsWay, RecordingOnItsWay } from './hand-in-progress.tsx'
 import type { KeptHandIn } from './kept-hand-in.ts'
-import { type Sent, useSending } from './use-sending.ts'
+import { type SentParts, useSending } from './use-sending.ts'
 
 const OF_KIND = {
   programme: {
@@ -28,7 +28,7 @@ const MEGABYTE = 1024 * 1024
 type HandInFilesProps = {
   handIn: KeptHandIn & { kind: KindWithFiles }
   /** Called with the names of all sent files, and which of them answers which question. */
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentParts) => void
 }
 
 /** Uploads the files of a confirmed submission one by one, with their progress. */

@@ -11,7 +11,7 @@ export type KeptHandIn = ConfirmedHandIn & {
 
 const KEY = 'hand-in'
 
-type Stored = { token: string; handIn: KeptHandIn }
+type StoredHandIn = { token: string; handIn: KeptHandIn }
 
 /**
  * Remembers a confirmed submission in this tab, because its link works once: after a reload, files can still be sent.
@@ -19,7 +19,7 @@ type Stored = { token: string; handIn: KeptHandIn }
  */
 export function keepHandIn(token: string, handIn: KeptHandIn): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ token, handIn } satisfies Stored))
+    sessionStorage.setItem(KEY, JSON.stringify({ token, handIn } satisfies StoredHandIn))
   } catch {
     // Without storage, files can no longer be sent after a reload, because the link has been used.
   }
@@ -28,7 +28,7 @@ export function keepHandIn(token: string, handIn: KeptHandIn): void {
 /** Returns what this tab remembers about the submission that an emailed token confirmed. */
 export function keptHandIn(token: string): KeptHandIn | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Stored
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '') as StoredHandIn
     return stored.token === token ? stored.handIn : undefined
   } catch {
     return undefined

@@ -19,11 +19,11 @@ import type { KeptHandIn } from './kept-hand-in.ts'
 
 const MEGABYTE = 1024 * 1024
 
-export type Sent = Pick<KeptHandIn, 'sent' | 'answers'>
+export type SentParts = Pick<KeptHandIn, 'sent' | 'answers'>
 
 type SendingSettings = {
   handIn: KeptHandIn & { kind: KindWithFiles }
-  onSent: (sent: Sent) => void
+  onSent: (sent: SentParts) => void
 }
 
 type Sending = { file: File; done: number; end: AbortController }
@@ -98,10 +98,10 @@ function limitOf(file: File, kind: KindWithFiles, question: FormQuestion | undef
 }
 
 /** Returns what was sent so far, and how to add to it. Files may arrive long after they were chosen. */
-function useSent({ sent, answers }: Sent, onSent: (sent: Sent) => void) {
-  const latest = useRef<Sent>({ sent, answers })
-  const [shown, show] = useState<Sent>(latest.current)
-  function keep(change: (before: Sent) => Sent): void {
+function useSent({ sent, answers }: SentParts, onSent: (sent: SentParts) => void) {
+  const latest = useRef<SentParts>({ sent, answers })
+  const [shown, show] = useState<SentParts>(latest.current)
+  function keep(change: (before: SentParts) => SentParts): void {
     latest.current = change(latest.current)
     show(latest.current)
     onSent(latest.current)

@@ -15,9 +15,9 @@ const WISH = {
 }
 const FILM = { id: 'film', kind: 'video', status: 'ready', packaged: 'v1', loops: false }
 
-type Given = { films?: { kind?: string; status?: string; packaged?: string; sec?: number }[] }
+type DeskOptions = { films?: { kind?: string; status?: string; packaged?: string; sec?: number }[] }
 
-function drawDesk({ films = [] }: Given, { playout = 'linear', trtSec = 1710 } = {}) {
+function drawDesk({ films = [] }: DeskOptions, { playout = 'linear', trtSec = 1710 } = {}) {
   const submission = {
     ...{ id: 'boat', status: 'submitted', trtSec, airsAt: '', airsOn: '', rankedSlots: [WISH] },
   } as unknown as Submission

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { FakeAnswers } from '../../testing/fake-server.ts'
 import { renderPage, STAFF } from '../../testing/render-page.tsx'
 import { showPages } from '../../testing/show-pages.ts'
 import { ListPage } from '../list-page.tsx'
 
-function drawShows(answers: Answers, at = '/shows') {
+function drawShows(answers: FakeAnswers, at = '/shows') {
   return renderPage(<ListPage resource={showPages} />, {
     ...{ user: STAFF, at, route: '/shows', answers: { customFields: [], ...answers } },
   })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { FakeAnswers } from '../../testing/fake-server.ts'
 import { drawList, SHOWS } from './testing/draw-list.tsx'
 
 describe('the details of a row', () => {
-  async function drawPeek(answers: Answers = {}) {
+  async function drawPeek(answers: FakeAnswers = {}) {
     const screen = await drawList(answers)
     await screen
       .getByRole('row', { name: /^City Council/ })

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 
 /** The latitude and the longitude as they are typed. */
-type Typed = readonly [lat: string, lon: string]
+type TypedPoint = readonly [lat: string, lon: string]
 
 const DEGREES = /^[+-]?\d+(?:\.\d+)?$/
 const SEPARATOR = ', '
@@ -23,7 +23,7 @@ export function GeoPointControl(props: ControlProps) {
   const isOwn = value instanceof Unreadable || sameValue(readPoint(typed), value)
   const [lat, lon] = isOwn ? typed : written
 
-  function type(next: Typed): void {
+  function type(next: TypedPoint): void {
     setTyped(next)
     onInput(readPoint(next) ?? new Unreadable(next.join(SEPARATOR)))
   }
@@ -87,7 +87,7 @@ function Degrees({ label, ...props }: DegreesProps) {
   )
 }
 
-function writtenOf(value: unknown): Typed {
+function writtenOf(value: unknown): TypedPoint {
   if (value instanceof Unreadable) {
     const [lat = '', lon = ''] = value.text.split(SEPARATOR)
     return [lat, lon]
@@ -97,7 +97,7 @@ function writtenOf(value: unknown): Typed {
 }
 
 /** Returns the place 0/0 if both are empty, and `undefined` if one is missing or not a number. */
-function readPoint(typed: Typed): GeoPoint | undefined {
+function readPoint(typed: TypedPoint): GeoPoint | undefined {
   const [lat = '', lon = ''] = typed.map((text) => text.trim())
   if (lat === '' && lon === '') return { lon: 0, lat: 0 }
   return DEGREES.test(lat) && DEGREES.test(lon) ? { lon: Number(lon), lat: Number(lat) } : undefined

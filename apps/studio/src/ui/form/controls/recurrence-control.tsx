@@ -17,9 +17,9 @@ import styles from '../form.module.css'
 import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
-type Often = RuleChoice['often'] | 'byHand'
+type Frequency = RuleChoice['often'] | 'byHand'
 
-const OFTEN: readonly { value: Often; label: string }[] = [
+const OFTEN: readonly { value: Frequency; label: string }[] = [
   { value: 'once', label: words.once },
   { value: 'daily', label: words.everyDay },
   { value: 'weekly', label: words.everyWeek },
@@ -29,7 +29,7 @@ const OFTEN: readonly { value: Often; label: string }[] = [
 ]
 
 /** Choices that need no further fields. */
-const PLAIN: ReadonlySet<Often> = new Set(['once', 'daily'])
+const PLAIN: ReadonlySet<Frequency> = new Set(['once', 'daily'])
 
 /** Edits a recurrence rule with plain choices. Other rules are edited as text. */
 export function RecurrenceControl(props: ControlProps) {
@@ -41,7 +41,7 @@ export function RecurrenceControl(props: ControlProps) {
   const [chosen, setChosen] = useState<readonly Weekday[]>(daysOf(readRule(rrule)))
   const { name, readOnly, inputWrapperOrder: _, ...face } = faceOf(props)
 
-  function choose(often: Often): void {
+  function choose(often: Frequency): void {
     setByHand(often === 'byHand')
     if (often !== 'byHand') onChange(ruleOf(firstOf(often, chosen)))
   }
@@ -59,7 +59,7 @@ export function RecurrenceControl(props: ControlProps) {
           disabled={readOnly}
           data={[...OFTEN]}
           value={choice?.often ?? 'byHand'}
-          onChange={({ currentTarget }) => choose(currentTarget.value as Often)}
+          onChange={({ currentTarget }) => choose(currentTarget.value as Frequency)}
         />
         {choice && 'days' in choice && (
           <Chip.Group

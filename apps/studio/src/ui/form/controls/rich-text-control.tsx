@@ -7,7 +7,7 @@ import { PlainFace } from '../rich-text/plain-face.tsx'
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
-type Came = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
+type LoadedEditor = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
 
 /**
  * Edits formatted text. The editor is large and few forms have one, so it loads with them, and continues where
@@ -36,8 +36,8 @@ export function RichTextControl(props: ControlProps) {
   )
 }
 
-function useEditor(place: { current: HTMLElement | null }): Came | undefined {
-  const [came, setCame] = useState<Came>()
+function useEditor(place: { current: HTMLElement | null }): LoadedEditor | undefined {
+  const [came, setCame] = useState<LoadedEditor>()
   useEffect(() => {
     let isGone = false
     async function fetchEditor(): Promise<void> {

@@ -5,7 +5,7 @@ import type { FormValues } from '../form-state.ts'
 import { type FormSection, GeneratedForm } from '../generated-form.tsx'
 import { type FormSettings, useForm } from '../use-form.ts'
 
-type Drawn = {
+type FormOptions = {
   fields: Parameters<typeof defineField>[0][]
   values?: FormValues
   onSave?: FormSettings['onSave']
@@ -35,7 +35,7 @@ const findChoices: FormPort['findChoices'] = async (_, query) =>
   )
 
 /** Draws a form with some fields, which accepts every save. */
-export async function drawForm(drawn: Drawn): Promise<FormScreen> {
+export async function drawForm(drawn: FormOptions): Promise<FormScreen> {
   const saved: Record<string, unknown>[] = []
   const fields = drawn.fields.map(defineField)
   const { onSave = async () => undefined } = drawn
@@ -55,7 +55,7 @@ export async function drawForm(drawn: Drawn): Promise<FormScreen> {
   return { ...screen, saved, field: (name) => fieldOf(screen.container, name) }
 }
 
-type DrawnFormProps = Omit<Drawn, 'fields' | 'onSave'> & {
+type DrawnFormProps = Omit<FormOptions, 'fields' | 'onSave'> & {
   fields: FieldDefinition[]
   onSave: FormSettings['onSave']
 }

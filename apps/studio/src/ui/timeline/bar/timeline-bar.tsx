@@ -5,7 +5,7 @@ import { type CSSProperties, memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'
 import { dayNameAt } from '../axis/head-tiers.ts'
-import { nameOf, secondLine, showsLock, startText, type Telling } from '../speech/sentences.ts'
+import { nameOf, secondLine, showsLock, startText, type TimeWording } from '../speech/sentences.ts'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
 import { words } from '../words.ts'
@@ -79,7 +79,7 @@ type WordsProps = {
   width: number
   /** Whether a later bar covers the rest of this one. */
   isCovered: boolean
-  telling: Telling
+  telling: TimeWording
   isTall: boolean
 }
 
@@ -113,7 +113,7 @@ function Words({ bar, width, isCovered, telling, isTall }: WordsProps) {
   )
 }
 
-function timesOf(bar: TimelineBar, says: BarWords, telling: Telling): string {
+function timesOf(bar: TimelineBar, says: BarWords, telling: TimeWording): string {
   return says === 'span' ? secondLine(bar, telling) : startText(bar, telling)
 }
 

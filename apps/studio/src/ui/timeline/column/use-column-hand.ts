@@ -21,10 +21,10 @@ export type DayColumnProps = Pick<
 }
 
 /** The bar being moved in a column, and the resulting moves. */
-type Shown = { id: string; moves: SlotMoves }
+type ShownMoves = { id: string; moves: SlotMoves }
 
 export type ColumnHand = {
-  shown: Shown | undefined
+  shown: ShownMoves | undefined
   /** Picks up a bar and returns its start, or undefined if it cannot be moved. */
   take(id: string): EpochMs | undefined
   hold(at: EpochMs): void
@@ -39,7 +39,7 @@ export function useColumnHand(
   region: RefObject<HTMLElement | null>,
 ): ColumnHand {
   const station = useStationTime()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<ShownMoves>()
   const latest = useRef({ props, station })
   latest.current = { props, station }
 

@@ -20,10 +20,19 @@ function shorts(from: number, count: number): TimelineBar[] {
   return Array.from({ length: count }, (_, at) => bar(`${from + at * 2}`, from + at * 2, 2))
 }
 
-type Sight = { fromPx?: number; untilPx?: number; focus?: string; keeps?: string; axis?: Axis }
+type FoldOptions = {
+  fromPx?: number
+  untilPx?: number
+  focus?: string
+  keeps?: string
+  axis?: Axis
+}
 
 /** Returns what is drawn: a bar by its name, a sequence by its first bar's name and its length. */
-function drawn(bars: TimelineBar[], { axis = AXIS, keeps, focus, ...sight }: Sight = {}): string {
+function drawn(
+  bars: TimelineBar[],
+  { axis = AXIS, keeps, focus, ...sight }: FoldOptions = {},
+): string {
   const index = indexByTime(bars)
   return drawnOf(index, axis, {
     ...{ fromPx: 0, untilPx: 24 * 120, ...sight },

@@ -21,12 +21,12 @@ type UsedFoldList = {
   openAtFocus(): void
 }
 
-type Listed = { ids: readonly string[]; lane: number; anchor: HTMLElement }
+type ListedFold = { ids: readonly string[]; lane: number; anchor: HTMLElement }
 
 /** Manages the list of folded bars, one for the whole timeline. A chosen bar gets the focus and opens. */
 export function useFoldList(parts: FoldListParts): UsedFoldList {
   const { lanes, rows, actions, look, scroller, focus, laneBars } = parts
-  const [listed, setListed] = useState<Listed>()
+  const [listed, setListed] = useState<ListedFold>()
   const open = useCallback<OpenFold>(
     (bars, lane, anchor) => setListed({ ids: bars.map(({ id }) => id), lane, anchor }),
     [],

@@ -1,8 +1,8 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Mode } from '@docket/model/schedule/plans/plan'
-import type { Telling } from '../speech/sentences.ts'
+import type { TimeWording } from '../speech/sentences.ts'
 import type { BarPlace, TimelineBar, TimelineLane } from '../timeline-model.ts'
-import type { Grip, Wanted } from './hand.ts'
+import type { BarPosition, Grip } from './hand.ts'
 
 /** A row in the form that the planning functions take; its slots are bars. */
 export type SceneRow = { id: string; slots: readonly TimelineBar[] }
@@ -16,10 +16,10 @@ export type Scene = {
   barOf(id: string): TimelineBar | undefined
   mode: Mode
   within: TimeWindow | undefined
-  telling: Telling
+  telling: TimeWording
   /** Returns the message of the rule that forbids this place for a bar. The drag shows it and does not drop the bar there. */
   refusal?: ((bar: TimelineBar, place: BarPlace) => string | undefined) | undefined
 }
 
 /** The bar being moved. `from` is the lane that it was taken from. */
-export type Held = { bar: TimelineBar; grip: Grip; wanted: Wanted; from: number }
+export type HeldBar = { bar: TimelineBar; grip: Grip; wanted: BarPosition; from: number }

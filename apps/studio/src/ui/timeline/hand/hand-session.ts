@@ -4,18 +4,18 @@ import { planSentence, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'
 import { words } from '../words.ts'
-import type { Grip, Wanted } from './hand.ts'
-import type { Held, Scene, SceneRow } from './hand-scene.ts'
+import type { BarPosition, Grip } from './hand.ts'
+import type { HeldBar, Scene, SceneRow } from './hand-scene.ts'
 import { loadedPlanner, loadPlanner } from './planner.ts'
 import type { Preview } from './preview.ts'
 
 /** Moves one bar at a time, by pointer or keyboard. Every step is planned from the original positions. */
 export type Hand = {
-  readonly held: Held | undefined
+  readonly held: HeldBar | undefined
   /** Picks up a bar. Returns false if the bar cannot be moved. */
   take(id: string, grip: Grip, lane: number): boolean
   /** Previews the bar at a position. */
-  hold(wanted: Wanted): void
+  hold(wanted: BarPosition): void
   /** Commits the move, or says why it is impossible. */
   release(): void
   cancel(): void
@@ -33,7 +33,7 @@ type HandOptions = {
 const NO_MOVES: SlotMoves = new Map()
 
 export function createHand({ scene, preview, onCommit, watch, say }: HandOptions): Hand {
-  let held: Held | undefined
+  let held: HeldBar | undefined
   let taken: Scene | undefined
 
   function planned(mode: Mode): Plan | undefined {
@@ -118,14 +118,14 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
   }
 }
 
-function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
+function sentence(result: Plan, { bar }: HeldBar, { barOf, telling }: Scene): string {
   return planSentence(result, bar, (id) => barOf(id)?.label ?? 'another', telling)
 }
 
 type Outcome = { said: string; moves: SlotMoves; refusal?: string }
 
 /** Returns what happens to a bar that is put down, and announces it. */
-function outcomeOf(result: Plan, held: Held, taken: Scene): Outcome {
+function outcomeOf(result: Plan, held: HeldBar, taken: Scene): Outcome {
   const { label } = held.bar
   const refusal = refusalOf(result, held, taken)
   if (refusal) return { said: words.wasRefused(label, refusal), moves: NO_MOVES, refusal }
@@ -134,7 +134,7 @@ function outcomeOf(result: Plan, held: Held, taken: Scene): Outcome {
   return { said: moves.size > 0 ? words.moved(label, place) : words.notMoved(label, place), moves }
 }
 
-function refusalOf({ moves }: Plan, { bar }: Held, { refusal }: Scene): string | undefined {
+function refusalOf({ moves }: Plan, { bar }: HeldBar, { refusal }: Scene): string | undefined {
   const place = moves.get(bar.id)?.becomes
   return place && refusal?.(bar, place)
 }

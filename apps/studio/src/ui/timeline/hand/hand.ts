@@ -10,13 +10,13 @@ import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 export type Grip = 'body' | 'start' | 'end'
 
 /** The position at which the user wants a bar, by pointer or keyboard. */
-export type Wanted = { at: EpochMs; lane: number }
+export type BarPosition = { at: EpochMs; lane: number }
 
 /** Returns the operation that puts the grip's edge at `wanted.at` in the lane's row. */
 export function operationOf(
   bar: TimelineBar,
   grip: Grip,
-  wanted: Wanted,
+  wanted: BarPosition,
   row: string,
   together: readonly string[] = [bar.id],
 ): Operation {
@@ -52,7 +52,11 @@ export function nudge(at: EpochMs, zone: ZoneName, later: boolean, hold: KeyHold
  * Returns the position in the next or previous lane: another row at the same time, or another day at the same
  * wall time.
  */
-export function toNeighbor(wanted: Wanted, by: 1 | -1, lanes: readonly TimelineLane[]): Wanted {
+export function toNeighbor(
+  wanted: BarPosition,
+  by: 1 | -1,
+  lanes: readonly TimelineLane[],
+): BarPosition {
   const here = lanes[wanted.lane]
   const there = lanes[wanted.lane + by]
   if (!here || !there) return wanted

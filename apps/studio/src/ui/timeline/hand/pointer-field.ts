@@ -2,7 +2,7 @@ import { type Axis, snapOnAxis, toPx, toTime } from '@docket/model/schedule/axis
 import type { EpochMs } from '@docket/model/time/instants'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { TimePlace } from '../timeline-props.ts'
-import { type Grip, snapTo, type Wanted } from './hand.ts'
+import { type BarPosition, type Grip, snapTo } from './hand.ts'
 
 const EDGE_PX = 56
 const EDGE_SPEED_PX = 14
@@ -108,7 +108,7 @@ function startOf(
 }
 
 /** Returns the position at which the pointer wants the pressed bar, snapped to the wall clock. */
-export function wantedAt(field: Field, press: Press, event: PointerEvent): Wanted | undefined {
+export function wantedAt(field: Field, press: Press, event: PointerEvent): BarPosition | undefined {
   const { ground, lanes, laneHeight } = field
   const box = ground.getBoundingClientRect()
   const under = Math.floor((event.clientY - box.top) / laneHeight)

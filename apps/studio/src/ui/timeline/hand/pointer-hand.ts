@@ -1,4 +1,4 @@
-import type { Wanted } from './hand.ts'
+import type { BarPosition } from './hand.ts'
 import type { Hand } from './hand-session.ts'
 import { type Field, type Press, pressOf, scrollAtEdge, wantedAt } from './pointer-field.ts'
 
@@ -160,7 +160,7 @@ function holdUnder(hand: Hand, field: Field, press: Press, pointer: PointerEvent
   if (wanted) hand.hold(wanted)
 }
 
-function putDown(hand: Hand, wanted: Wanted | undefined): void {
+function putDown(hand: Hand, wanted: BarPosition | undefined): void {
   if (!wanted) {
     hand.cancel()
     return

@@ -59,7 +59,7 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     removeExcept(drawAll(now, plan, { bar: held, says, isRefused }, view))
   }
 
-  function drawAll(now: Stage, plan: Plan, held: Shown, view: PxSpan): ReadonlySet<string> {
+  function drawAll(now: Stage, plan: Plan, held: ShownBar, view: PxSpan): ReadonlySet<string> {
     const used = new Set<string>()
     for (const [id, { becomes }] of plan.moves) {
       const look = lookOf(plan, id, held)
@@ -116,12 +116,12 @@ function makeGhost({ layer, labelOf }: Stage, id: string): HTMLElement {
 
 type PxSpan = { from: number; until: number }
 
-type Look = { held: boolean; clashes: boolean; tag: string }
+type GhostLook = { held: boolean; clashes: boolean; tag: string }
 
 /** The held bar, the text on it, and whether a rule forbids its place. */
-type Shown = { bar: TimelineBar; says: string; isRefused: boolean }
+type ShownBar = { bar: TimelineBar; says: string; isRefused: boolean }
 
-function lookOf(plan: Plan, id: string, { bar, says, isRefused }: Shown): Look {
+function lookOf(plan: Plan, id: string, { bar, says, isRefused }: ShownBar): GhostLook {
   if (id === bar.id) {
     return { held: true, clashes: isRefused || clashOf(plan, id) !== undefined, tag: says }
   }
@@ -129,7 +129,7 @@ function lookOf(plan: Plan, id: string, { bar, says, isRefused }: Shown): Look {
   return { held: false, clashes: false, tag: move ? shiftTag(shiftOf(move)) : '' }
 }
 
-function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: Look): void {
+function draw(ghost: HTMLElement, segment: Segment, laneHeight: number, look: GhostLook): void {
   const width = `${segment.width}px`
   if (ghost.style.width !== width) ghost.style.width = width
   ghost.style.transform = `translate(${segment.left}px, ${segment.lane * laneHeight}px)`

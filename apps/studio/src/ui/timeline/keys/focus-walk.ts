@@ -54,10 +54,10 @@ export function focusStepOf(key: string, withControl: boolean): FocusStep | unde
 }
 
 /** What the focus moves on. `page` is the number of lanes per page. */
-export type Ground = { lanes: readonly TimelineLane[]; bars: LaneBars; page: number }
+export type FocusGrid = { lanes: readonly TimelineLane[]; bars: LaneBars; page: number }
 
 /** Returns the new focus; unchanged if it cannot move. */
-export function walk(focus: Focus, step: FocusStep, ground: Ground): Focus {
+export function walk(focus: Focus, step: FocusStep, ground: FocusGrid): Focus {
   const { lanes, page } = ground
   const last = lanes.length - 1
   switch (step) {
@@ -109,7 +109,7 @@ export function focusAt(
 }
 
 /** Returns the focus on the bar nearest to its time, in case its bar was removed. */
-export function settle(focus: Focus, ground: Omit<Ground, 'page'>): Focus {
+export function settle(focus: Focus, ground: Omit<FocusGrid, 'page'>): Focus {
   return toLane(focus, focus.lane, ground)
 }
 
@@ -117,7 +117,7 @@ export function settle(focus: Focus, ground: Omit<Ground, 'page'>): Focus {
 function alongLane(
   focus: Focus,
   step: 'left' | 'right' | 'home' | 'end',
-  { lanes, bars }: Ground,
+  { lanes, bars }: FocusGrid,
 ): Focus {
   const inLane = bars(focus.lane)
   const place = inLane.findIndex(({ id }) => id === focus.bar)
@@ -143,7 +143,7 @@ function ofDay(
   return inLane.filter(({ startsAt, endsAt }) => endsAt > first && startsAt < until)
 }
 
-function toLane(focus: Focus, lane: number, { lanes, bars }: Omit<Ground, 'page'>): Focus {
+function toLane(focus: Focus, lane: number, { lanes, bars }: Omit<FocusGrid, 'page'>): Focus {
   const axis = lanes[lane]?.axis
   if (!axis) return focus
   const bar = barNear(bars(lane), axis.from + focus.anchorMs)
@@ -154,7 +154,7 @@ function toLane(focus: Focus, lane: number, { lanes, bars }: Omit<Ground, 'page'
  * Returns the focus at the same wall time one day earlier or later. If each day has its own lane, that is in
  * another lane.
  */
-function toDay(focus: Focus, by: 1 | -1, { lanes, bars }: Ground): Focus {
+function toDay(focus: Focus, by: 1 | -1, { lanes, bars }: FocusGrid): Focus {
   const here = lanes[focus.lane]
   if (!here) return focus
   const { zone } = here.axis

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Hand } from '../hand/hand-session.ts'
 import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
-import type { Picked } from '../use-picked.ts'
+import type { PickedBars } from '../use-picked.ts'
 import { type ClipboardKind, type Command, commandOf } from './keys.ts'
 import { moveByKeys } from './move-by-keys.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
@@ -10,7 +10,7 @@ import type { TimelineFocus } from './use-timeline-focus.ts'
 type KeysProps = Pick<TimelineProps, 'lanes' | 'actions' | 'isReadOnly'> & {
   hand: Hand
   focus: TimelineFocus
-  picked: Picked
+  picked: PickedBars
   zoom: (request: ZoomRequest) => void
   /** Opens the list of the sequence that contains the focused bar. */
   openList: () => void
@@ -91,9 +91,9 @@ function walk(
   if (stayed && step === 'dayAfter') actions.onDay(1)
 }
 
-type Act = 'open' | 'lock' | 'bundle' | 'swap' | 'pick' | ClipboardKind
+type BarAction = 'open' | 'lock' | 'bundle' | 'swap' | 'pick' | ClipboardKind
 
-function act(kind: Act, { focus, picked, actions }: KeysProps): void {
+function act(kind: BarAction, { focus, picked, actions }: KeysProps): void {
   const id = focus.at?.bar
   const place = focus.place()
   if (kind === 'paste' && place) actions.onClipboard(kind, [], place)

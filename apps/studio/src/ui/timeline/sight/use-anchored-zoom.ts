@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Focus } from '../keys/focus-walk.ts'
 import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineActions } from '../timeline-props.ts'
-import type { Following } from './use-grid-window.ts'
+import type { GridWindowState } from './use-grid-window.ts'
 import { attachZoom, type ZoomAt } from './zoom-gestures.ts'
 
 type ZoomParts = {
@@ -11,7 +11,7 @@ type ZoomParts = {
   axis: Axis | undefined
   labelWidth: number
   focus: Focus | undefined
-  windowing: Following
+  windowing: GridWindowState
   actions: TimelineActions
 }
 

@@ -19,7 +19,7 @@ type Windowing = {
   labelWidth: number
 }
 
-export type Following = {
+export type GridWindowState = {
   window: GridWindow
   /**
    * Renders what has come into view synchronously, for callers that have scrolled and cannot wait for the
@@ -36,7 +36,7 @@ export type Following = {
  * Tracks the rendered part of the lanes. React renders only when a chunk border is crossed, within the scroll
  * event, so that no frame shows a gap.
  */
-export function useGridWindow({ scroller, ...grid }: Windowing): Following {
+export function useGridWindow({ scroller, ...grid }: Windowing): GridWindowState {
   const [window, setWindow] = useState<GridWindow>(FIRST_WINDOW)
   const sizes = useRef(grid)
   sizes.current = grid

@@ -7,7 +7,7 @@ import type { TimelineBar } from '../timeline-model.ts'
 import { words } from '../words.ts'
 
 /** How times are written in sentences. */
-export type Telling = {
+export type TimeWording = {
   zone: ZoneName
   clock: ClockStyle
   pattern?: string
@@ -18,7 +18,7 @@ export type Telling = {
 }
 
 /** Returns a text such as `7:15 PM – 8:00 PM`. */
-export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
+export function spanText({ startsAt, endsAt }: Airtime, telling: TimeWording): string {
   const { zone, clock, pattern, span } = telling
   if (span) return span({ startsAt, endsAt })
   if (pattern !== undefined) {
@@ -28,12 +28,12 @@ export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): strin
 }
 
 /** Returns the text below a bar's label, shown if there is room. */
-export function secondLine(bar: TimelineBar, telling: Telling): string {
+export function secondLine(bar: TimelineBar, telling: TimeWording): string {
   return bar.detail ? `${spanText(bar, telling)} · ${bar.detail}` : spanText(bar, telling)
 }
 
 /** Returns the bar's accessible name: its visible text, then its markings in words. */
-export function nameOf(bar: TimelineBar, telling: Telling): string {
+export function nameOf(bar: TimelineBar, telling: TimeWording): string {
   // The visible text comes first and unchanged, so that voice control can use it.
   const day = telling.day ? [telling.day] : []
   return [bar.label, secondLine(bar, telling), ...day, ...marksInWords(bar)].join(', ')
@@ -61,7 +61,7 @@ export function showsLock({ locked, ghost, fact }: TimelineBar): boolean {
 }
 
 /** Returns when a bar starts, such as `7:15 PM`. */
-export function startText({ startsAt }: Airtime, { zone, clock, pattern }: Telling): string {
+export function startText({ startsAt }: Airtime, { zone, clock, pattern }: TimeWording): string {
   return pattern === undefined
     ? formatClock(startsAt, zone, clock)
     : formatPattern(startsAt, zone, pattern)
@@ -82,7 +82,7 @@ export function planSentence(
   plan: Plan,
   bar: TimelineBar,
   labelOf: (id: string) => string,
-  telling: Telling,
+  telling: TimeWording,
 ): string {
   const place = plan.moves.get(bar.id)?.becomes ?? bar
   const others = [...plan.moves.keys()].filter((id) => id !== bar.id).length

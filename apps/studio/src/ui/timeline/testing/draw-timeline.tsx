@@ -29,7 +29,7 @@ export function laneOf(row: string, hourPx = HOUR_PX): TimelineLane {
   return { id: row, row, label: `Channel ${row}`, axis: fitAxis(window, ZONE, hours * hourPx) }
 }
 
-type Drawn = Partial<TimelineProps> & {
+type TimelineOptions = Partial<TimelineProps> & {
   bars: readonly TimelineBar[]
   channels?: readonly string[]
 }
@@ -43,7 +43,7 @@ type TimelineScreen = Screen & {
 }
 
 /** Draws a timeline whose bars really move, and records every other action that it asks for. */
-export async function drawTimeline(drawn: Drawn): Promise<TimelineScreen> {
+export async function drawTimeline(drawn: TimelineOptions): Promise<TimelineScreen> {
   const said: unknown[][] = []
   const held = new Map(drawn.bars.map((bar) => [bar.label, bar]))
   const screen = await render(<DrawnTimeline {...drawn} said={said} held={held} />)
@@ -59,7 +59,7 @@ export async function drawTimeline(drawn: Drawn): Promise<TimelineScreen> {
   return { ...screen, said, bar, placeOf }
 }
 
-type DrawnTimelineProps = Drawn & { said: unknown[][]; held: Map<string, TimelineBar> }
+type DrawnTimelineProps = TimelineOptions & { said: unknown[][]; held: Map<string, TimelineBar> }
 
 function DrawnTimeline({ said, held, channels = ['one'], ...props }: DrawnTimelineProps) {
   const [bars, setBars] = useState(props.bars)

@@ -1,7 +1,7 @@
-type Placed = { id: string; channelId: string }
+type ProgramRow = { id: string; channelId: string }
 
 /** Returns the row that a program was in before, and stores its current row. */
-export type RowMemory = (program: Placed) => string | undefined
+export type RowMemory = (program: ProgramRow) => string | undefined
 
 /**
  * Creates a memory from the first rendering's lists by channel. It searches the lists only for programs that

@@ -11,7 +11,7 @@ import { deleteRecord } from '#data/records/write-records.ts'
 import { uploads } from '#data/uploads/uploads.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { saving } from '#resources/form/saving.ts'
-import type { May } from '#resources/resource.ts'
+import type { Permissions } from '#resources/resource.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -22,7 +22,7 @@ import { words } from './words.ts'
 
 const PREVIEW = { tab: 'preview' } as never
 
-type MediaLineProps = { file: Media; may: May; show: Show; mayUpdateShow: boolean }
+type MediaLineProps = { file: Media; may: Permissions; show: Show; mayUpdateShow: boolean }
 
 /** A file of a show. Users with the permission can replace and delete it. */
 export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {

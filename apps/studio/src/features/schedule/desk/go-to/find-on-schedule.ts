@@ -10,7 +10,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 /** A place on the schedule that matches the typed text. Without a channel, it applies to the current one. */
 export type FoundPlace = { at: EpochMs; channel?: string; airing?: TimedAiring }
 
-type Ground = {
+type SearchContext = {
   channels: readonly { id: string; number: string; slug: string; name: string }[]
   airings: readonly TimedAiring[]
   zone: ZoneName
@@ -27,12 +27,12 @@ const DAYS = 28
  * Returns the place for a jump such as `tue 8pm ch 4`, followed by programs whose titles match the words,
  * tolerating typos. Upcoming programs come before past ones.
  */
-export function findOnSchedule(text: string, ground: Ground): FoundPlace[] {
+export function findOnSchedule(text: string, ground: SearchContext): FoundPlace[] {
   const jump = jumpTo(text, ground)
   return [...(jump ? [jump] : []), ...airingsNamed(text, ground)].slice(0, SHOWN)
 }
 
-function jumpTo(text: string, { channels, zone, now, at }: Ground): FoundPlace | undefined {
+function jumpTo(text: string, { channels, zone, now, at }: SearchContext): FoundPlace | undefined {
   const days = guideDays(addDays(dayOf(now, zone), -DAYS_BACK), DAYS, zone)
   const clock = clockOf(zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
   const jump = readJump(text, { days, clock, channels, now, at, words })
@@ -40,7 +40,7 @@ function jumpTo(text: string, { channels, zone, now, at }: Ground): FoundPlace |
   return jump && { at: jump.at ?? at, ...(channel !== undefined && { channel }) }
 }
 
-function airingsNamed(text: string, { airings, now }: Ground): FoundPlace[] {
+function airingsNamed(text: string, { airings, now }: SearchContext): FoundPlace[] {
   const words = wordsOf(text)
   if (words.length === 0) return []
   const vocabulary = new Set(airings.flatMap(({ airing }) => wordsOf(airing.title)))

@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { words } from '../words.ts'
 
 type OwnRequestProps = { free: FreeTimeslot; member: string }
-type Answer = 'requested' | 'active' | 'released'
+type RequestState = 'requested' | 'active' | 'released'
 
 /** The logged-in member’s request. The member can make it, answer an offer, and withdraw it. */
 export function OwnRequest({ free, member }: OwnRequestProps) {
@@ -32,7 +32,7 @@ export function OwnRequest({ free, member }: OwnRequestProps) {
   const own = data[0]
   const isOpen = free.status === 'open' && !isOver(free.requestsUntil, now)
 
-  async function answer(status: Answer): Promise<void> {
+  async function answer(status: RequestState): Promise<void> {
     setSaving(true)
     try {
       if (own && status !== 'requested') {
@@ -74,7 +74,7 @@ function requestFor(free: FreeTimeslot, holder: string): Partial<Timeslot> {
   return { ...place, free: free.id, holder, status: 'requested' }
 }
 
-function answersTo(own: Timeslot | undefined, isOpen: boolean): Answer[] {
+function answersTo(own: Timeslot | undefined, isOpen: boolean): RequestState[] {
   if (own?.status === 'offered') return ['active', 'released']
   if (own?.status === 'requested') return ['released']
   if (own && own.status !== 'released') return []

@@ -7,7 +7,7 @@ import { useStation, zoneOf } from '#data/records/use-station.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
-import { type Fixable, sayTrouble } from '../ribbon.ts'
+import { type FixableTrouble, sayTrouble } from '../ribbon.ts'
 import { ConflictFixes } from './conflict-fixes.tsx'
 import styles from './fixes.module.css'
 import { GapFixes } from './gap-fixes.tsx'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 type FixDialogProps = {
   channel: Channel
-  trouble: Fixable
+  trouble: FixableTrouble
   /** The channel's airings around the issue. */
   airings: readonly TimedAiring[]
   onClose: () => void

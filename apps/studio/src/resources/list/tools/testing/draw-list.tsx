@@ -1,4 +1,4 @@
-import type { Answers } from '../../../testing/fake-server.ts'
+import type { FakeAnswers } from '../../../testing/fake-server.ts'
 import { renderPage, STAFF } from '../../../testing/render-page.tsx'
 import { showPages } from '../../../testing/show-pages.ts'
 import { ListPage } from '../../list-page.tsx'
@@ -16,7 +16,10 @@ export const SHOWS = [
 ]
 
 /** Draws the list of shows, with four shows in it. */
-export function drawList(answers: Answers = {}, { at = '/shows', user = STAFF as object } = {}) {
+export function drawList(
+  answers: FakeAnswers = {},
+  { at = '/shows', user = STAFF as object } = {},
+) {
   return renderPage(<ListPage resource={showPages} />, {
     answers: { shows: SHOWS, customFields: [], ...answers },
     user: user as typeof STAFF,
