@@ -4,6 +4,7 @@ import { joining } from '#features/accounts/joining/joining.ts'
 import { people } from '#features/accounts/people/people.ts'
 import { makeDescriptions } from '#features/captions/descriptions/make-descriptions.ts'
 import { keepCaptions } from '#features/captions/keep-captions.ts'
+import { keepVersions } from '#features/captions/keep-versions.ts'
 import { transcribeMedia } from '#features/captions/transcribing/transcribe-media.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { lending } from '#features/equipment/lending.ts'
@@ -50,6 +51,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['bulletins', keepBulletins],
   ['cablecast', cablecast],
   ['captions', keepCaptions],
+  ['captions', keepVersions],
   ['captions', (app) => transcribeMedia(app)],
   ['channels', channelsOf],
   ['csv', importCsv],

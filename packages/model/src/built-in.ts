@@ -5,6 +5,7 @@ import { pushBrowsers } from './accounts/push-browsers.ts'
 import { superusers } from './accounts/superusers.ts'
 import { users } from './accounts/users.ts'
 import { waitlistEntries } from './accounts/waitlist-entries.ts'
+import { captionVersions } from './captions/aired/caption-versions.ts'
 import { captionJobs, captionTracks } from './captions/caption-tracks.ts'
 import { csvImports } from './csv/csv-imports.ts'
 import { reservations } from './equipment/reservations.ts'
@@ -115,6 +116,7 @@ export const BUILT_IN = [
   bulletins,
   captionTracks,
   captionJobs,
+  captionVersions,
   chapters,
   clips,
   agendaItems,

@@ -1,6 +1,7 @@
+import type { AiredCaptions } from '../captions/aired/aired-captions.ts'
 import { readByMembers } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
-import { choice, instant, reference, text } from '../kernel/field.ts'
+import { choice, instant, json, reference, text } from '../kernel/field.ts'
 
 /** What really aired for one airing, as reported by playout. */
 export const asRuns = collection('asRuns', {
@@ -16,6 +17,8 @@ export const asRuns = collection('asRuns', {
     endedAt: instant(),
     outcome: choice(['aired', 'partial', 'missed'], { required: true }),
     note: text({ max: 500 }),
+    // Which captions went out. Empty: not known, or it was before captions were noted. Only the server writes it.
+    captions: json<AiredCaptions>({ maxSize: 16_384 }),
   },
   indexes: [{ fields: ['airing'] }, { fields: ['organization', 'startedAt'] }],
   access: readByMembers('organization', 'schedule'),

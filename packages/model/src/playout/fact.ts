@@ -1,3 +1,4 @@
+import type { AiredCaptions } from '../captions/aired/aired-captions.ts'
 import type { Airing } from '../schedule/airings.ts'
 import type { Airtime } from '../schedule/airtime.ts'
 import { SECOND_MS, toEpochMs } from '../time/instants.ts'
@@ -24,11 +25,13 @@ export type Fact = {
   cutMs: number
   /** How much longer than planned it was on. */
   overMs: number
+  /** Which captions went out, if that was recorded. */
+  captions?: AiredCaptions
 }
 
 type PlannedAiring = Airtime & { airing: Pick<Airing, 'status'> }
 type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'> &
-  Partial<Pick<AsRun, 'plannedStartsAt' | 'plannedEndsAt'>>
+  Partial<Pick<AsRun, 'plannedStartsAt' | 'plannedEndsAt' | 'captions'>>
 
 /**
  * Returns what happened to an airing, from its state and its as-run, if there is one; `undefined` if nobody knows. An
@@ -54,7 +57,8 @@ export function factOf(
   const overMs = notable(wentOut.endsAt - planned.endsAt)
   const cutMs = isPart ? notable(planned.endsAt - wentOut.endsAt) : 0
   const kind = isPart || lateMs > 0 || overMs > 0 ? 'differs' : 'aired'
-  return { kind, planned, wentOut, lateMs, cutMs, overMs }
+  const { captions } = asRun
+  return { kind, planned, wentOut, lateMs, cutMs, overMs, ...(captions && { captions }) }
 }
 
 function plannedAt(place: Airtime, asRun: Report | undefined): Airtime {

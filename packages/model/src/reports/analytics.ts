@@ -137,6 +137,8 @@ export const readRotation = endpoint<{ days: number }, RotationReport>(
 export const REPORT_FILES = [
   'audience.csv',
   'audience.pdf',
+  'captions.csv',
+  'captions.pdf',
   'franchise.csv',
   'franchise.pdf',
   'grant.csv',
@@ -148,7 +150,7 @@ export const REPORT_FILES = [
 export type ReportFile = (typeof REPORT_FILES)[number]
 
 /**
- * Returns the path of a report's file. `franchise` and `audience` need the query parameters of `readAirtimeReport`,
+ * Returns the path of a report's file. `franchise`, `captions` and `audience` need the query parameters of `readAirtimeReport`,
  * `rotation` those of `readRotation`, and `grant` those of `readGrantReport` or the `id` of a `grantReports` record.
  */
 export function reportFilePath(file: ReportFile, query: Readonly<Record<string, string>>): string {

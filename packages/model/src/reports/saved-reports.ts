@@ -19,6 +19,7 @@ export const SAVED_REPORTS = [
   'grant',
   'rotation',
   'audience',
+  'captions',
   'affidavit',
   'invoice',
 ] as const

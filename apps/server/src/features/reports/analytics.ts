@@ -5,6 +5,7 @@ import {
   readAirtimeReport,
   readRotation,
 } from '@docket/model/reports/analytics'
+import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { readGrantReport } from '@docket/model/reports/grant/grant'
 import { grantReports } from '@docket/model/reports/grant-reports'
 import { daysBetween } from '@docket/model/time/calendar'
@@ -12,6 +13,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import { type StationStaff, stationStaff } from '@docket/records/engine'
 import { openSealer } from '@docket/service/secrets'
+import { captionRecords } from './captioned/caption-records.ts'
 import { compliance } from './compliance/compliance.ts'
 import { type CampaignFiles, fileWriters, NO_CAMPAIGNS } from './documents/file-writers.ts'
 import { makeGrantReport } from './grant/make-grant-report.ts'
@@ -25,7 +27,7 @@ import { COUNTED, createReportCache } from './report-cache.ts'
 import { serveReportFiles } from './serve-report-files.ts'
 import { checkPeriod, PERIOD, REST } from './shapes.ts'
 import { words } from './words.ts'
-import { createWriters } from './write-reports.ts'
+import { createWriters, type ReportKind } from './write-reports.ts'
 
 const MAX_SHOWN = 100
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
@@ -52,6 +54,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
     const own = (one: Period) => reportUntil(organization, one, now)
     return makeGrantReport(app, organization, period, { now, report: own })
   }
+  const captions = captionRecords(app, { countedUntil, readerOf })
   app.handle(
     readAirtimeReport,
     {
@@ -91,7 +94,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
     return { endsOn: { code: 'validation_invalid_value', message } }
   })
   compliance(app, { report: reportUntil, countedUntil })
-  const writers = createWriters(app, { report, grant })
+  const writers = createWriters(app, { report, grant, captions })
   serveReportFiles(app, { writers, readerOf })
   const links = createLinks(openSealer(app.config))
   keepSavedReports(app)
@@ -99,6 +102,8 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
   serveLinks(app, links)
 }
 
-function readerOf(caller: Caller): StationStaff {
+/** Those who see what the station owes may read which captions went out. */
+function readerOf(caller: Caller, kind?: ReportKind): StationStaff {
+  if (kind === 'captions') return stationStaff(caller, COMPLIANCE_READERS, words.whoReadsCompliance)
   return stationStaff(caller, ['reports'], words.whoReads)
 }

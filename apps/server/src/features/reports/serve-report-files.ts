@@ -10,7 +10,7 @@ import type { ReportKind, WriteReport } from './write-reports.ts'
 
 type Dependencies = {
   writers: Readonly<Record<ReportKind, WriteReport>>
-  readerOf(caller: Caller): StationStaff
+  readerOf(caller: Caller, kind: ReportKind): StationStaff
 }
 
 const TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
@@ -24,6 +24,12 @@ const DESCRIPTIONS: Readonly<Record<ReportKind, CallDescription>> = {
   audience: {
     ...AS_FILE,
     summary: 'Read how often and how long a station was watched as a file',
+    query: { from: 'The first day.', until: 'The day after the last one.' },
+    requires: ['from', 'until'],
+  },
+  captions: {
+    ...AS_FILE,
+    summary: 'Read which programs had captions when they aired as a file',
     query: { from: 'The first day.', until: 'The day after the last one.' },
     requires: ['from', 'until'],
   },
@@ -50,10 +56,12 @@ const DESCRIPTIONS: Readonly<Record<ReportKind, CallDescription>> = {
   },
 }
 
-/** Serves the reports as files with definitions: `GET /api/analytics/{audience,franchise,…}.{csv,pdf}`. */
+/** Serves the reports as files with definitions: `GET /api/analytics/{audience,captions,…}.{csv,pdf}`. */
 export function serveReportFiles(app: App, { writers, readerOf }: Dependencies): void {
   serve('audience', 'csv')
   serve('audience', 'pdf')
+  serve('captions', 'csv')
+  serve('captions', 'pdf')
   serve('franchise', 'csv')
   serve('franchise', 'pdf')
   serve('grant', 'csv')
@@ -67,7 +75,7 @@ export function serveReportFiles(app: App, { writers, readerOf }: Dependencies):
     app.http.get(`/api/analytics/${file}`, described(told), async (request, reply) => {
       const { caller } = await app.requestInfo(request)
       if (caller.kind === 'guest') throw new Unauthorized()
-      const { organization } = readerOf(caller)
+      const { organization } = readerOf(caller, kind)
       const { document, name } = await writers[kind](organization, queryOf(request), format)
       const disposition = dispositionOf(name, { extension: format })
       return reply

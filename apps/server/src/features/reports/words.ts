@@ -56,6 +56,43 @@ export const words = catalog('analytics', {
     embedsMean:
       'How often embeds were shown on other sites, whether or not anything was played. At most 20 views of an embed are counted per network and day.',
   },
+  captions: {
+    title: 'Caption record',
+    file: (from: string, until: string) => `Caption record ${from} to ${until}`,
+    byChannel: 'Hours by channel',
+    uncaptioned: 'Programs without full captions',
+    allCaptioned: 'Every program had captions.',
+    others: (count: number, listed: number) =>
+      plural(count, {
+        one: `${listed} programs without full captions are listed. There was # more.`,
+        other: `${listed} programs without full captions are listed. There were # more.`,
+      }),
+    heads: {
+      channel: 'Channel',
+      captioned: 'Captioned',
+      inside: 'In the picture',
+      missing: 'Not captioned',
+      exempt: 'Exempt',
+      unknown: 'Not recorded',
+      airings: 'Airings',
+      share: 'Captioned, %',
+      when: 'Aired',
+      program: 'Program',
+      hours: 'Hours',
+      reason: 'Exempt because',
+    },
+    airedMeans:
+      'Programs that began between the two days, by their as-runs, without fillers, spots and bulletins. Days begin with the broadcast day.',
+    captionedMeans:
+      'Hours with published captions of the station. A caption counts from its beginning to its end, with pauses of up to 15 seconds. A program that is covered to 90 percent or more in one language counts whole.',
+    insideMeans: 'Hours of programs whose picture had captions already, which were passed on.',
+    missingMeans: 'Hours without captions.',
+    exemptMeans: 'Hours of programs for which somebody gave a reason why they need no captions.',
+    unknownMeans:
+      'Hours of airings for which nothing was recorded: those that another system played, or from before captions were recorded.',
+    shareMeans:
+      'Captioned hours and those with captions in the picture, of all that are recorded and not exempt, rounded down.',
+  },
   rotation: (days: number) =>
     plural(days, { one: 'Not aired in # day', other: 'Not aired in # days' }),
   resting: (resting: number, library: number) => `${resting} of ${library} shows`,

@@ -1,12 +1,14 @@
 import type { App } from '@docket/accounts/app'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import type { AirtimeReport } from '@docket/model/reports/analytics'
+import type { CaptionRecord } from '@docket/model/reports/caption-record'
 import type { GrantReport } from '@docket/model/reports/grant/grant'
 import { grantReports } from '@docket/model/reports/grant-reports'
 import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import type { TableDocument } from '@docket/service/documents'
 import { z } from 'zod'
+import { captionDocument } from './captioned/caption-document.ts'
 import { audienceDocument } from './documents/audience-document.ts'
 import type { FileFormat } from './documents/document-texts.ts'
 import { franchiseDocument } from './documents/franchise-document.ts'
@@ -28,11 +30,12 @@ export type WriteReport = (
   format: FileFormat,
 ) => Promise<WrittenReport>
 
-export type ReportKind = 'franchise' | 'rotation' | 'grant' | 'audience'
+export type ReportKind = 'franchise' | 'rotation' | 'grant' | 'audience' | 'captions'
 
 type Dependencies = {
   report(organization: string, period: Period): Promise<AirtimeReport>
   grant(organization: string, period: Period): Promise<GrantReport>
+  captions(organization: string, period: Period): Promise<CaptionRecord>
 }
 
 const ID = z.object({ id: z.string().max(30) })
@@ -40,7 +43,7 @@ const ID = z.object({ id: z.string().max(30) })
 /** Returns the writer of each report. The caller has already checked who may read it. */
 export function createWriters(
   app: App,
-  { report, grant }: Dependencies,
+  { report, grant, captions }: Dependencies,
 ): Readonly<Record<ReportKind, WriteReport>> {
   const stationOf = (organization: string) => app.records.get(organizations, organization)
   return {
@@ -55,6 +58,13 @@ export function createWriters(
       const period = parsed(PERIOD, query)
       const document = audienceDocument(await report(organization, period), station, format)
       return { document, name: words.audience.file(period.from, addDays(period.until, -1)) }
+    },
+    async captions(organization, query, format) {
+      const station = await stationOf(organization)
+      const period = parsed(PERIOD, query)
+      const document = captionDocument(await captions(organization, period), station, format)
+      const last = addDays(period.until, -1)
+      return { document, name: words.captions.file(period.from, last) }
     },
     async rotation(organization, query, format) {
       const station = await stationOf(organization)

@@ -18,7 +18,7 @@ const FORMATS = [
 
 type FileMenuProps = {
   label: string
-  report: 'franchise' | 'rotation' | 'grant'
+  report: 'franchise' | 'rotation' | 'grant' | 'captions'
   query: Readonly<Record<string, string>>
   /** The name of the file without its extension. */
   name: string

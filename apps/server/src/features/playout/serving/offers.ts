@@ -2,12 +2,13 @@ import type { App } from '@docket/accounts/app'
 import { type InsideLanguage, insideLanguages } from '@docket/media/captions'
 import { type InsideEntry, SOUND_NAME } from '@docket/media/encoding'
 import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '@docket/media/linear'
-import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { media } from '@docket/model/media/media'
 import type { Rendition } from '@docket/model/media/packaged'
 import { organizations } from '@docket/model/station/organizations'
-import { not, oneOf } from '@docket/records/engine'
+import { not } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages'
+import { publishedOf } from '#features/captions/published-of.ts'
 import { words } from '../words.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'
 import { captionsTrack, describedTrack } from './tracks.ts'
@@ -130,16 +131,6 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
 
 function entryOf({ tag, field }: InsideLanguage): InsideEntry {
   return { language: tag, name: nameOf(tag), channel: field === 1 ? 'CC1' : 'CC3' }
-}
-
-/** The conditions for captions that viewers may read. */
-export function publishedOf(organization: string) {
-  return {
-    organization,
-    published: true,
-    kind: oneOf<CaptionTrack['kind']>(['captions', 'subtitles']),
-    file: not(''),
-  }
 }
 
 function nameOf(language: string): string {

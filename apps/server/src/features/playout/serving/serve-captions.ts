@@ -8,9 +8,9 @@ import { readThrough } from '@docket/query/lru-cache'
 import { fileKey } from '@docket/records/storage'
 import { type CallDescription, described } from '@docket/service/http'
 import { LRUCache } from 'lru-cache'
+import { publishedOf } from '#features/captions/published-of.ts'
 import type { Assets } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
-import { publishedOf } from './offers.ts'
 import { type ChannelSources, isReadable, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {

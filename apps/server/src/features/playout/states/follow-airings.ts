@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app'
-import { type Item, segmentsOf } from '@docket/media/linear'
+import { type Asset, type Item, segmentsOf } from '@docket/media/linear'
+import type { AiredCaptions } from '@docket/model/captions/aired/aired-captions'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Airing, airings } from '@docket/model/schedule/airings'
@@ -12,6 +13,7 @@ import type { Ledger } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import { asRunOf, type WentOut } from './as-run-of.ts'
+import { captionsOf } from './captions-of.ts'
 import { ownItems, playedOf } from './played-of.ts'
 
 type Dependencies = { app: App; assets: Assets }
@@ -82,15 +84,19 @@ function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boole
 /** Records what aired of an airing that is over. */
 async function close({ app, assets }: Dependencies, airing: Airing): Promise<void> {
   const items = ownItems((await playedOf(app, airing)).items, airing)
-  const lengths = new Map<string, number>()
+  const played = new Map<string, Asset>()
   for (const { asset: id } of items) {
     // A live program is never complete before its time is over.
-    const stored = lengths.has(id) || isPiece(id) ? undefined : await assets.get(id)
-    if (stored) lengths.set(id, segmentsOf(stored.asset))
+    const stored = played.has(id) || isPiece(id) ? undefined : await assets.get(id)
+    if (stored) played.set(id, stored.asset)
   }
   const planned = plannedPlace(airing)
-  const wentOut = asRunOf(items, planned, (id) => lengths.get(id))
-  await note(app, airing, planned, wentOut)
+  const wentOut = asRunOf(items, planned, (id) => {
+    const asset = played.get(id)
+    return asset && segmentsOf(asset)
+  })
+  const captions = await captionsOf(app, airing, items, (id) => played.get(id)?.bounds)
+  await note(app, airing, planned, { ...wentOut, captions })
 }
 
 /** An airing that a break-in cut is judged by the time that it had before the break-in. */
@@ -104,9 +110,9 @@ async function note(
   app: App,
   { id, organization }: Airing,
   planned: Airtime,
-  wentOut: WentOut,
+  wentOut: WentOut & { captions: AiredCaptions },
 ): Promise<void> {
-  const { startedAt, endedAt, outcome, slateMs } = wentOut
+  const { startedAt, endedAt, outcome, slateMs, captions } = wentOut
   await app.transaction(async (records) => {
     const airing = await records.find(airings, { id })
     // Another user or process was faster.
@@ -119,6 +125,7 @@ async function note(
       startedAt: toInstant(startedAt),
       endedAt: toInstant(endedAt),
       outcome,
+      captions: outcome === 'missed' ? null : captions,
       note: slateSec > 0 ? words.slateInstead(slateSec) : '',
     }
     // The as-run has the id of its airing, so there can never be two.

@@ -13,6 +13,12 @@ import { words } from '../words.ts'
  * only the ledger reports.
  */
 export function keepAsRuns(app: App): void {
+  app.derive(
+    asRuns,
+    'lets only the server note which captions went out',
+    (_asRun, { before, caller }): Partial<AsRun> | undefined =>
+      caller.kind === 'system' ? undefined : { captions: before?.captions ?? null },
+  )
   app.guard(
     asRuns,
     'lets only the ledger report what a linear channel aired',

@@ -37,6 +37,7 @@ export function fileWriters(
     rotation: asFile(documents.rotation),
     grant: asFile(documents.grant),
     audience: asFile(documents.audience),
+    captions: asFile(documents.captions),
   }
 }
 

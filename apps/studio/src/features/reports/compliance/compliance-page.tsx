@@ -19,6 +19,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { REPORT_LISTS } from '../area.ts'
+import { CaptionsOnAir } from './caption-record.tsx'
 import styles from './compliance.module.css'
 import { words } from './words.ts'
 
@@ -60,6 +61,7 @@ function Owed() {
             <Captions {...data.captions} />
           </>
         )}
+        <CaptionsOnAir />
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const words = catalog('analytics/compliance', {
   compliance: 'What we owe',
@@ -14,6 +14,27 @@ export const words = catalog('analytics/compliance', {
     }),
   captionsDone: (days: number) => `No show in the next ${days} days lacks captions.`,
   openCoverage: 'Open the caption coverage',
+  record: 'Captions that went out',
+  recordHelp:
+    'Counted from as-runs of programs. A program that captions cover to 90% or more counts whole; pauses of up to 15 seconds belong to captions.',
+  recordNotLoaded: 'The caption record could not be loaded.',
+  nothingRecorded: 'No program aired in this quarter.',
+  quarter: 'Quarter',
+  quarterOf: (quarter: number, year: number) => `Q${quarter} ${year}`,
+  download: 'Caption record',
+  fileOf: (from: string, until: string) => `Caption record ${from} to ${until}`,
+  captioned: 'Captioned',
+  inside: 'In the picture',
+  notCaptioned: 'Not captioned',
+  exempt: 'Exempt',
+  unknown: 'Not recorded',
+  share: 'Share',
+  percent: (share: number) => percentText(share / 100),
+  withoutCaptions: (count: number) =>
+    plural(count, {
+      one: '# program did not have full captions. The files list it.',
+      other: '# programs did not have full captions. The files list them.',
+    }),
 
   hours: 'Hours owed',
   noHours: 'No hours are owed this week or month.',

@@ -13,6 +13,7 @@ export const words = catalog('analytics/saved', {
     grant: 'Grant report',
     rotation: 'Shows not aired lately',
     audience: 'Audience',
+    captions: 'Caption record',
     affidavit: 'Campaign affidavit',
     invoice: 'Campaign invoice figures',
   },

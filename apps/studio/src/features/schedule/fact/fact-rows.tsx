@@ -1,5 +1,7 @@
+import type { AiredCaptions } from '@docket/model/captions/aired/aired-captions'
 import type { Fact } from '@docket/model/playout/fact'
 import { formatSpanSeconds } from '@docket/model/time/format'
+import { languageText } from '#texts/locale.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './airing-details.module.css'
 import { factText } from './fact-text.ts'
@@ -25,6 +27,35 @@ export function FactRows({ fact }: FactRowsProps) {
           {says && <span className={styles.differs}>{says}</span>}
         </dd>
       </div>
+      {fact.captions && (
+        <div className={styles.fact}>
+          <dt>{words.captions}</dt>
+          <dd>
+            <CaptionsOut captions={fact.captions} />
+          </dd>
+        </div>
+      )}
     </>
+  )
+}
+
+/** Which captions went out, one track a line. */
+function CaptionsOut({ captions: { tracks, inside, exempt } }: { captions: AiredCaptions }) {
+  if (tracks.length > 0) {
+    return tracks.map(({ track, language, share, service, sha256, publishedAt }) => (
+      <span
+        key={`${track} ${sha256} ${publishedAt}`}
+        className={styles.track}
+        title={sha256 ? words.versionOf(sha256.slice(0, 12)) : undefined}
+      >
+        {words.captionsOut(languageText(language), share, service)}
+      </span>
+    ))
+  }
+  if (inside) return words.captionsInside
+  return exempt === '' ? (
+    <span className={styles.differs}>{words.noCaptions}</span>
+  ) : (
+    words.exempt(exempt)
   )
 }

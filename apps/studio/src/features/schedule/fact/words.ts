@@ -1,5 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const words = catalog('schedule/fact', {
   startedLate: (length: string) => `started ${length} late`,
@@ -10,6 +10,13 @@ export const words = catalog('schedule/fact', {
   preempted: 'preempted',
   planned: 'Planned',
   aired: 'Aired',
+  captions: 'Captions',
+  captionsOut: (language: string, share: number, service: string) =>
+    [language, percentText(share / 100), service].filter(Boolean).join(' · '),
+  versionOf: (version: string) => `Version ${version}`,
+  captionsInside: 'In the picture, passed on',
+  noCaptions: 'None went out',
+  exempt: (reason: string) => `None needed: ${reason}`,
   itAired: 'It aired',
   itDidNotAir: 'It did not air',
   since: (time: string) => `Since ${time}`,

@@ -7,7 +7,7 @@ import type { words as lineup } from '#features/schedule/lineup/words.ts'
 import type { words as printing } from '#features/schedule/printing/words.ts'
 import type { words as page } from '#features/schedule/words.ts'
 import type { Translation } from '#texts/catalog.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { numberText, percentText, plural } from '#texts/locale.ts'
 
 export const schedule = {
   schedule: {
@@ -141,6 +141,13 @@ export const schedule = {
     preempted: 'reemplazada',
     planned: 'Previsto',
     aired: 'Emitido',
+    captions: 'Subtítulos',
+    captionsOut: (language, share, service) =>
+      [language, percentText(share / 100), service].filter(Boolean).join(' · '),
+    versionOf: (version) => `Versión ${version}`,
+    captionsInside: 'En la imagen, se transmitieron tal cual',
+    noCaptions: 'No salió ninguno',
+    exempt: (reason) => `No los necesita: ${reason}`,
     itAired: 'Se emitió',
     itDidNotAir: 'No se emitió',
     since: (time) => `Desde las ${time}`,

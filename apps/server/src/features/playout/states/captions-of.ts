@@ -1,0 +1,125 @@
+import type { App } from '@docket/accounts/app'
+import { insideLanguages } from '@docket/media/captions'
+import type { Item } from '@docket/media/linear'
+import {
+  type AiredCaptions,
+  type AiredStretch,
+  type AiredTrack,
+  coveredMs,
+} from '@docket/model/captions/aired/aired-captions'
+import { type CaptionVersion, captionVersions } from '@docket/model/captions/aired/caption-versions'
+import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
+import { shows } from '@docket/model/library/shows'
+import { type Media, media } from '@docket/model/media/media'
+import type { Airing } from '@docket/model/schedule/airings'
+import { organizations } from '@docket/model/station/organizations'
+import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { oneOf } from '@docket/records/engine'
+import { readVersion } from '#features/captions/keep-versions.ts'
+import { publishedOf } from '#features/captions/published-of.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+
+/** The start of each segment of an asset, in µs from the start of its recording; `undefined` if it is gone. */
+type BoundsOf = (asset: string) => readonly number[] | undefined
+type Version = Omit<
+  CaptionVersion,
+  'id' | 'created' | 'updated' | 'collectionId' | 'collectionName'
+>
+
+const MAX_TRACKS = 40
+
+/** Returns which captions went out in an airing, from the items that its channel played. */
+export async function captionsOf(
+  app: App,
+  { organization, show }: Pick<Airing, 'organization' | 'show'>,
+  items: readonly Item[],
+  boundsOf: BoundsOf,
+): Promise<AiredCaptions> {
+  const programs = items.filter(({ kind }) => kind === 'program')
+  const byMedium = Map.groupBy(programs, ({ asset }) => asset.split('/')[0] ?? '')
+  const ids = [...byMedium.keys()]
+  const lengthMs = programs.reduce((sum, one) => sum + lengthOf(one), 0)
+  const [versions, films, freed, own] = await Promise.all([
+    versionsOf(app, ids),
+    app.records.list(media, { where: { id: oneOf(ids) } }),
+    app.records.list(captionJobs, { where: { media: oneOf(ids), state: 'exempt' }, limit: 1 }),
+    show === '' ? undefined : app.records.find(shows, { id: show }),
+  ])
+  const serviceOf = await services(app, organization)
+  const tracks = versions.flatMap((version): AiredTrack[] => {
+    const stretches = (byMedium.get(version.media) ?? []).map((item) => toStretch(item, boundsOf))
+    const covered = coveredOf(version, stretches)
+    const { kind, track, language, sha256, publishedAt } = version
+    if (covered <= 0 || kind === '') return []
+    return [
+      {
+        ...{ track, language, kind, sha256, publishedAt, service: serviceOf(language) },
+        coveredSec: Math.round(covered / SECOND_MS),
+        share: Math.floor((Math.min(covered, lengthMs) / lengthMs) * 100),
+      },
+    ]
+  })
+  return {
+    programSec: Math.round(lengthMs / SECOND_MS),
+    tracks: tracks.toSorted((one, other) => other.coveredSec - one.coveredSec).slice(0, MAX_TRACKS),
+    // Captions in the picture of a recording are passed on until it has published ones.
+    inside: versions.length === 0 && (own?.captioned === true || films.some(hasInside)),
+    exempt: freed[0]?.reason ?? '',
+  }
+}
+
+function coveredOf(
+  { spans, publishedAt, endedAt }: Version,
+  stretches: readonly AiredStretch[],
+): number {
+  return coveredMs(stretches, spans ?? [], {
+    from: publishedAt === '' ? Number.NEGATIVE_INFINITY : toEpochMs(publishedAt),
+    until: endedAt === '' ? Number.POSITIVE_INFINITY : toEpochMs(endedAt),
+  })
+}
+
+function lengthOf({ startsAtUs, endsAtUs }: Item): number {
+  return (endsAtUs - startsAtUs) / US_PER_MS
+}
+
+function toStretch({ asset, first, startsAtUs, endsAtUs }: Item, boundsOf: BoundsOf): AiredStretch {
+  return {
+    fromMs: (boundsOf(asset)?.[first] ?? 0) / US_PER_MS,
+    startsAt: startsAtUs / US_PER_MS,
+    endsAt: endsAtUs / US_PER_MS,
+  }
+}
+
+function hasInside({ inspection }: Media): boolean {
+  return inspection?.captions?.some(({ from }) => from === 'picture') ?? false
+}
+
+/** Returns the captions of recordings that were published at some time, with those from before versions were kept. */
+async function versionsOf({ records, storage }: App, ids: readonly string[]): Promise<Version[]> {
+  if (ids.length === 0) return []
+  const known = await records.list(captionVersions, { where: { media: oneOf(ids) } })
+  const noted = new Set(known.map(({ track }) => track))
+  const earlier: Version[] = []
+  for (const track of await records.list(captionTracks, {
+    where: { media: oneOf(ids), published: true },
+  })) {
+    const version = noted.has(track.id) ? undefined : await readVersion(storage, track)
+    if (version) earlier.push({ ...version, publishedAt: '', endedAt: '' })
+  }
+  return [...known, ...earlier]
+}
+
+/** Returns a function that says in which service inside the picture a language of the station goes out. */
+async function services({ columns, records }: App, organization: string) {
+  const [tracks, station] = await Promise.all([
+    columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
+    records.find(organizations, { id: organization }),
+  ])
+  const languages = [...new Set(tracks.map(({ language }) => language))].sort()
+  const inside = insideLanguages(languages, station?.language || 'en')
+  return (language: string): AiredTrack['service'] => {
+    const found = inside.find(({ tag }) => tag === language)
+    if (!found) return ''
+    return found.field === 1 ? 'CC1' : 'CC3'
+  }
+}
