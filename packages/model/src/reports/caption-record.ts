@@ -1,5 +1,5 @@
 import { endpoint } from '../kernel/endpoint.ts'
-import { type Shaped, shape } from '../kernel/shape.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
 
 /** The most airings without captions that are listed. */
@@ -24,7 +24,7 @@ export const captionFiguresShape = shape('CaptionFigures', (z) =>
       ),
   }),
 )
-export type CaptionFigures = Shaped<typeof captionFiguresShape>
+export type CaptionFigures = ShapedValue<typeof captionFiguresShape>
 
 const uncaptionedAiringShape = shape('UncaptionedAiring', (z) =>
   z.object({
@@ -37,7 +37,7 @@ const uncaptionedAiringShape = shape('UncaptionedAiring', (z) =>
     reason: z.string().describe('Why it needs none, or empty.'),
   }),
 )
-export type UncaptionedAiring = Shaped<typeof uncaptionedAiringShape>
+export type UncaptionedAiring = ShapedValue<typeof uncaptionedAiringShape>
 
 /** What went out with captions between two days, by as-runs. */
 export const captionRecordShape = shape('CaptionRecord', (z) =>
@@ -55,7 +55,7 @@ export const captionRecordShape = shape('CaptionRecord', (z) =>
     others: z.int().describe('How many more there were.'),
   }),
 )
-export type CaptionRecord = Shaped<typeof captionRecordShape>
+export type CaptionRecord = ShapedValue<typeof captionRecordShape>
 
 /** Reads which of the programs that aired between two days had captions. For `COMPLIANCE_READERS`. */
 export const readCaptionRecord = endpoint<{ from: string; until: string }, CaptionRecord>(
