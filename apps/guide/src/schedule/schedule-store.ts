@@ -56,10 +56,7 @@ export function createScheduleStore(
 ): ScheduleStore {
   let schedule = scheduleOf(first)
   let fresh: Bands = schedule.loaded
-  let wanted: Extent = {
-    range: { from: first.from, until: first.until },
-    rows: [rowsOf(first)],
-  }
+  let wanted: Extent = { range: { from: first.from, until: first.until }, rows: [rowsOf(first)] }
   let refreshes = 0
   let knowsLineup = first.channels.length === first.rows
   const retry = createTimer()
