@@ -45,7 +45,7 @@ console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|-:|')
 for (let round = 0; round < ROUNDS; round += 1) {
   for (const root of roots) {
     const server = await startServer({ ...settingsOf(root), PORT: '0' }, resolve(root))
-    keepApart(server)
+    pinProcess(server)
     try {
       for (const asking of await askings(server.url)) await measure(server, asking, root)
     } finally {
@@ -89,7 +89,7 @@ async function askings(url: string): Promise<RequestPlan[]> {
  * Pins the server and the load generator to different cores where possible, so that they do not delay each
  * other.
  */
-function keepApart({ pid }: Child): void {
+function pinProcess({ pid }: Child): void {
   if (cpus().length < 2) return
   spawnSync('taskset', ['-acp', '0', String(pid)])
   spawnSync('taskset', ['-acp', '1', String(process.pid)])

@@ -5,8 +5,8 @@ import { IS_LONG } from './testing/time/long-form.ts'
 import { fillRoutes, leadsTo, plainRoutes } from './testing/walks/route-table.ts'
 import type { Walker } from './testing/walks/walker.ts'
 import {
-  lookInBothColors,
-  lookTwice,
+  examineInBothColors,
+  examineTwice,
   prepareWalks,
   visitAll,
   walkEverywhere,
@@ -87,7 +87,7 @@ test.describe('every page', () => {
 
   test('is complete for the administrator of a station, with all tabs, in both color modes', async () => {
     const walker = await walks.begin('/dashboard', walks.stage.api)
-    const found = await walkEverywhere(walker, walks.studio, lookInBothColors)
+    const found = await walkEverywhere(walker, walks.studio, examineInBothColors)
 
     expect(found.refused).toEqual([])
     expect(walker.faults).toEqual([])
@@ -111,7 +111,7 @@ test.describe('every page', () => {
     const walker = await walks.begin('/admin/collections', walks.stage.root, 'docket_administrator')
     // One collection is enough, because the pages for all records are the same.
     await walker.visit('/admin/records/shows')
-    const found = await walkEverywhere(walker, walks.administration, lookInBothColors)
+    const found = await walkEverywhere(walker, walks.administration, examineInBothColors)
     await walker.dress('light', 'phone')
     const { refused } = await walkEverywhere(walker, walks.administration, () => walker.examine())
 
@@ -209,7 +209,7 @@ test.describe('every page without data', () => {
     const paths = plainRoutes(walks.studio).filter(few)
     const others = ['/auth/confirm-verification/made-up', '/shows/new']
     const refused = await visitAll(walker, [...paths, ...others], async ({ path }) => {
-      if (!opened.has(path)) await lookTwice(walker)
+      if (!opened.has(path)) await examineTwice(walker)
       opened.add(path)
     })
 

@@ -145,7 +145,7 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   ExportNamedDeclaration: nothing,
   ExportAllDeclaration: nothing,
   TaggedTemplateExpression: nothing,
-  JSXText: (node, context) => keep(node, String(node.value), { ...context, spoken: true }),
+  JSXText: (node, context) => addIfText(node, String(node.value), { ...context, spoken: true }),
   JSXExpressionContainer: visitParts,
   JSXElement: (node, context) => {
     const { attributes, name } = node.opening as Node
@@ -183,10 +183,10 @@ const VISITORS: Record<string, (node: Node, context: Context) => void> = {
   CallExpression: visitCall,
   NewExpression: visitCall,
   MemberExpression: (node, context) => visit(node.object, quiet(context)),
-  StringLiteral: (node, context) => keep(node, String(node.value), context),
+  StringLiteral: (node, context) => addIfText(node, String(node.value), context),
   TemplateLiteral: (node, context) => {
     const pieces = (node.quasis as Node[]).map(({ cooked, raw }) => String(cooked ?? raw))
-    keep(node, pieces.join('…'), context, pieces)
+    addIfText(node, pieces.join('…'), context, pieces)
     visit(node.expressions, quiet(context))
   },
 }
@@ -217,7 +217,7 @@ function attributeName(name: Node): string {
 }
 
 /** Collects a text that people see. If its context does not tell, a text is recognized by its form. */
-function keep(
+function addIfText(
   node: Node,
   text: string,
   { spoken, isServer, found }: Context,

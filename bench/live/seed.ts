@@ -53,13 +53,13 @@ const { medium, slate } = await app.transaction(async (records) => {
   })
   return { medium: medium.id, slate: slateFolder(gapSlate({ channel, station })) }
 })
-await keepPackage((name) => packagedKey(medium, VERSION, name), PICTURE_BYTES)
-await keepPackage((name) => slateKey(slate.hash, slate.version, name), INIT_BYTES)
+await storePackage((name) => packagedKey(medium, VERSION, name), PICTURE_BYTES)
+await storePackage((name) => slateKey(slate.hash, slate.version, name), INIT_BYTES)
 await platform.stop()
 console.log('http://127.0.0.1:0 seeded')
 
 /** Stores a package the way packaging does. */
-async function keepPackage(key: (name: string) => string, pictureBytes: number): Promise<void> {
+async function storePackage(key: (name: string) => string, pictureBytes: number): Promise<void> {
   const sizes = { 720: pictureBytes, sound: SOUND_BYTES }
   const renditions: Record<string, unknown> = {}
   for (const [name, bytes] of Object.entries(sizes)) {
@@ -67,13 +67,13 @@ async function keepPackage(key: (name: string) => string, pictureBytes: number):
       ...{ offset: INIT_BYTES + at * bytes, bytes, durationMs: SEGMENT_SEC * SECOND_MS },
     }))
     renditions[name] = { initBytes: INIT_BYTES, segments }
-    await keep(key(`${name}.mp4`), Buffer.alloc(INIT_BYTES + SEGMENTS * bytes, name))
+    await store(key(`${name}.mp4`), Buffer.alloc(INIT_BYTES + SEGMENTS * bytes, name))
   }
-  await keep(key(INDEX_FILE), JSON.stringify({ durationMs: lengthMs, renditions }))
+  await store(key(INDEX_FILE), JSON.stringify({ durationMs: lengthMs, renditions }))
 }
 
-async function keep(key: string, content: string | Buffer): Promise<void> {
+async function store(key: string, content: string | Buffer): Promise<void> {
   const path = join(folder, 'file')
   writeFileSync(path, content)
-  await app.storage.keep(key, { path, type: 'video/mp4' })
+  await app.storage.store(key, { path, type: 'video/mp4' })
 }

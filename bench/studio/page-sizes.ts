@@ -58,7 +58,7 @@ async function measureSize(window: BrowserContext, url: string): Promise<PageSiz
     if (pathname.endsWith('.woff2')) fonts.push(bodyOf(response))
   })
   // On a busy machine, files that the studio preloads after some seconds would count as well.
-  await page.addInitScript(holdTimers)
+  await page.addInitScript(pauseTimers)
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
@@ -78,7 +78,7 @@ function inKB(sizes: readonly number[]): number {
 }
 
 /** Runs in the page before all other scripts: timers of more than two seconds never fire. */
-function holdTimers(): void {
+function pauseTimers(): void {
   const start = globalThis.setTimeout
   globalThis.setTimeout = ((run: TimerHandler, ms = 0, ...given: unknown[]) =>
     ms > 2000 ? 0 : start(run, ms, ...given)) as typeof setTimeout

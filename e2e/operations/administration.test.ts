@@ -105,7 +105,7 @@ test.describe('the administrators of an installation', () => {
     })
 
     // `collection-page.test.tsx` covers the texts at its fields and the questions asked before values are lost.
-    await test.step('a collection keeps its data when a field is renamed', keepsData)
+    await test.step('a collection keeps its data when a field is renamed', expectStoredData)
     await test.step('requests are in the log', async () => {
       await open('Logs')
       await page.getByLabel('Part of an address or a filter').fill('/api/collections/lenders')
@@ -131,7 +131,7 @@ test.describe('the administrators of an installation', () => {
   })
 })
 
-async function keepsData(): Promise<void> {
+async function expectStoredData(): Promise<void> {
   await open('Collections')
   await page.getByRole('button', { name: 'New collection' }).click()
   await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')

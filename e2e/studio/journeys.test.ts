@@ -20,7 +20,7 @@ const isRead =
     answer.url().includes(`/api/collections/${collection}/records?`)
 
 /** Holds requests back until `release` is called. */
-async function holdCalls(page: Page, pattern: string) {
+async function blockCalls(page: Page, pattern: string) {
   const waiting: Route[] = []
   let isHeld = true
   await page.route(pattern, (route) => (isHeld ? void waiting.push(route) : route.continue()))
@@ -46,7 +46,7 @@ test('a visit: S2.7 the login leads back to the requested page, S3.5 responses a
   })
 
   await test.step('reloads while the server does not answer yet', async () => {
-    const held = await holdCalls(page, '**/api/collections/categories/**')
+    const held = await blockCalls(page, '**/api/collections/categories/**')
     await page.reload()
     await known.waitFor()
     await expect.poll(held.count).toBeGreaterThan(0)

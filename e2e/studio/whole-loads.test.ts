@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
-import { countCalls, lookAt } from '../testing/page-look.ts'
+import { countCalls, readPageState } from '../testing/page-look.ts'
 import { keptSession } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 import { IS_LONG } from '../testing/time/long-form.ts'
@@ -62,7 +62,7 @@ async function faultsOf(page: Page, paths: readonly string[], left: number): Pro
     // Leaves the page, so that the previous page is not checked before the new one appears.
     await page.goto('about:blank')
     await page.goto(stage.server.url + path)
-    const look = await lookAt(page)
+    const look = await readPageState(page)
     const noted = await notedFaults(page, MAX_SHIFT[path])
     const edges = await page.evaluate<number[]>('edges')
     const moved = edges.join() === String(left) ? [] : [`begins at ${edges}`]

@@ -102,7 +102,7 @@ export async function follow(page: Page, path: string): Promise<boolean | undefi
 /** Navigates to a path within the app, and returns its state once it has settled. */
 export async function goTo(page: Page, path: string): Promise<PageState> {
   const arrives = await follow(page, path)
-  const look = await lookAt(page)
+  const look = await readPageState(page)
   if (arrives === false) look.faults.push(`is never arrived at; ${look.path} is shown`)
   return look
 }
@@ -113,14 +113,14 @@ function unlessReplaced(error: unknown): undefined {
 }
 
 /** Waits until the page has settled and returns its state. A page that never settles counts as a fault. */
-export async function lookAt(page: Page, documents = 1): Promise<PageState> {
+export async function readPageState(page: Page, documents = 1): Promise<PageState> {
   const isRestless = await page.waitForFunction(isAtRest, undefined, RESTS_WITHIN).then(
     () => false,
     () => true,
   )
   if (documents > MAX_DOCUMENTS) throw new Error(`${page.url()} is reloaded again and again.`)
   const found =
-    (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page, documents + 1))
+    (await page.evaluate(read).catch(unlessReplaced)) ?? (await readPageState(page, documents + 1))
   if (isRestless) found.faults.push('never comes to rest, or has no heading')
   return found
 }

@@ -21,7 +21,7 @@ export async function seedDemo(): Promise<() => void> {
     { DOCKET_DEMO: '1', DOCKET_TEST_SHIFT_MS: String(shift) },
     folder,
   )
-  await lookedAtChannels(folder)
+  await waitForChannelChecks(folder)
   await server.end('SIGTERM')
   noteTours(folder)
   process.env.DOCKET_TEST_DEMO = folder
@@ -41,7 +41,7 @@ function noteTours(folder: string): void {
  * Waits until the hourly check of the channels is complete, so that no stage repeats it and creates more notifications
  * while a test counts them. Other notifications come earlier, so they do not show that the check is complete.
  */
-async function lookedAtChannels(folder: string): Promise<void> {
+async function waitForChannelChecks(folder: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true })
   const looks = database.prepare(
     `select count(*) as n from "_jobs" where kind = 'notifications.look' and status = 'waiting' and "runAt" > created`,

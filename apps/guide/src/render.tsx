@@ -5,7 +5,7 @@ import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import type { GuideLook } from '@docket/model/station/guide-look'
 import { languageOf } from '@docket/model/texts/languages'
 import { renderToString } from 'react-dom/server'
-import { lookStyle } from './pages/look-style.ts'
+import { guideStyle } from './pages/guide-style.ts'
 import { pageIn } from './pages/page-in.ts'
 import { pageLinks, pageMeta } from './pages/page-meta.ts'
 import { pageTitle } from './pages/page-title.ts'
@@ -33,7 +33,7 @@ export function renderGuide(
   const page = pageIn(words.lang, asked)
   const headWords = { ...words, feedWords }
   const look = stationOf(page)?.look
-  const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
+  const style = look ? ` style="${escapeHtml(guideStyle(look))}"` : ''
   const publicUrl = assets.publicUrl ?? ''
   const facts = structuredData(page, publicUrl)
   return [

@@ -1,23 +1,23 @@
 import type { App } from '@docket/accounts/app'
-import { tellUpdates } from '#features/accounts/administrators/updates/tell-updates.ts'
+import { announceUpdates } from '#features/accounts/administrators/updates/announce-updates.ts'
 import { joining } from '#features/accounts/joining/joining.ts'
 import { people } from '#features/accounts/people/people.ts'
 import { makeDescriptions } from '#features/captions/descriptions/make-descriptions.ts'
-import { keepCaptions } from '#features/captions/keep-captions.ts'
 import { keepVersions } from '#features/captions/keep-versions.ts'
+import { syncCaptionStates } from '#features/captions/sync-caption-states.ts'
 import { transcribeMedia } from '#features/captions/transcribing/transcribe-media.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { lending } from '#features/equipment/lending.ts'
-import { keepEmbeds } from '#features/guide/embeds/stored/keep-embeds.ts'
-import { keepGuideLook } from '#features/guide/look/keep-guide-look.ts'
+import { completeEmbeds } from '#features/guide/embeds/stored/complete-embeds.ts'
+import { validateGuideLook } from '#features/guide/look/validate-guide-look.ts'
 import { cablecast } from '#features/integrations/cablecast/cablecast.ts'
 import { webhooks } from '#features/integrations/webhooks/webhooks.ts'
-import { keepCustomFields } from '#features/library/custom-fields/keep-custom-fields.ts'
+import { enforceCustomFields } from '#features/library/custom-fields/enforce-custom-fields.ts'
 import { artwork } from '#features/media/artwork/artwork.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
+import { finderOf } from '#features/media/packaging/report-encoder.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
-import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { membership } from '#features/members/membership.ts'
 import { alarms } from '#features/playout/alarms/alarms.ts'
 import { channelsOf } from '#features/playout/channels/channels.ts'
@@ -26,17 +26,17 @@ import { makePodcastAudio } from '#features/podcasts/audio/make-podcast-audio.ts
 import { publishEpisodes } from '#features/podcasts/audio/publish-episodes.ts'
 import { analytics } from '#features/reports/analytics.ts'
 import { audience } from '#features/reports/audience/audience.ts'
-import { keepBulletins } from '#features/sales/bulletins/keep-bulletins.ts'
+import { validateBulletins } from '#features/sales/bulletins/validate-bulletins.ts'
 import { campaignFiles } from '#features/sales/documents/campaign-files.ts'
 import { sales } from '#features/sales/sales.ts'
 import { schedule } from '#features/schedule/schedule.ts'
-import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { scheduleTimeslots } from '#features/schedule/timeslots/schedule-timeslots.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepRetention } from '#features/station/retention/keep-retention.ts'
-import { keepSlugs } from '#features/station/slugs/keep-slugs.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { applyRetention } from '#features/station/retention/apply-retention.ts'
+import { refuseReservedSlugs } from '#features/station/slugs/refuse-reserved-slugs.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
-import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
+import { validateSubmissions } from '#features/submissions/validate-submissions.ts'
 import { installLanguages } from './languages/languages.ts'
 
 type Install = (app: App) => void
@@ -48,17 +48,17 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['analytics', (app) => analytics(app, campaignFiles(app))],
   ['artwork', artwork],
   ['audience', audience],
-  ['bulletins', keepBulletins],
+  ['bulletins', validateBulletins],
   ['cablecast', cablecast],
-  ['captions', keepCaptions],
+  ['captions', syncCaptionStates],
   ['captions', keepVersions],
   ['captions', (app) => transcribeMedia(app)],
   ['channels', channelsOf],
   ['csv', importCsv],
   ['captions', (app) => makeDescriptions(app)],
-  ['custom fields', keepCustomFields],
-  ['embeds', keepEmbeds],
-  ['guide look', keepGuideLook],
+  ['custom fields', enforceCustomFields],
+  ['embeds', completeEmbeds],
+  ['guide look', validateGuideLook],
   ['joining', joining],
   ['lending', lending],
   ['media', media],
@@ -69,15 +69,15 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['playout', (app) => playout(app, playoutTools(app))],
   ['podcasts', publishEpisodes],
   ['podcasts', (app) => makePodcastAudio(app)],
-  ['retention', keepRetention],
+  ['retention', applyRetention],
   ['sales', sales],
   ['schedule', schedule],
-  ['slugs', keepSlugs],
-  ['states', keepStates],
-  ['submissions', keepSubmissions],
+  ['slugs', refuseReservedSlugs],
+  ['states', enforceStates],
+  ['submissions', validateSubmissions],
   ['submissions', takeHandIns],
-  ['timeslots', keepTimeslots],
-  ['updates', tellUpdates],
+  ['timeslots', scheduleTimeslots],
+  ['updates', announceUpdates],
   ['webhooks', webhooks],
 ]
 

@@ -6,11 +6,11 @@ import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'
 import { makeFirstAdministrator } from '#features/accounts/administrators/first-administrator.ts'
 import { serveFirstRun } from '#features/accounts/administrators/first-run.ts'
-import { tellTranscriber } from '#features/captions/transcribing/known-transcriber.ts'
+import { reportTranscriber } from '#features/captions/transcribing/known-transcriber.ts'
 import type { GuideOptions } from '#features/guide/guide.ts'
 import { icons } from '#features/guide/icons/icons.ts'
+import { finderOf } from '#features/media/packaging/report-encoder.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
-import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { alarmWatchOf } from '#features/playout/alarms/alarms.ts'
 import { runnerOf } from '#features/playout/playout.ts'
 import { materialize } from '#features/schedule/timeslots/materialize.ts'
@@ -94,7 +94,7 @@ export async function startServer(
     alarmWatchOf(app).start()
   }
   void finderOf(app)().catch((error: unknown) => log.error('No encoder was found.', { error }))
-  void tellTranscriber(app).catch((error: unknown) =>
+  void reportTranscriber(app).catch((error: unknown) =>
     log.error('No transcriber was found.', { error }),
   )
   return { address, platform }

@@ -1,6 +1,6 @@
 import { patient } from '@docket/model/testing/patience'
 import type { Locator, Page, Response } from '@playwright/test'
-import { lookAt } from '../page-look.ts'
+import { readPageState } from '../page-look.ts'
 import type { Walker } from './walker.ts'
 
 const CONTROLS = 'button, [role=button], [role=tab], [role=switch], [role=checkbox]'
@@ -73,7 +73,7 @@ async function stateOf(page: Page): Promise<string> {
 /** Loads the page again, which discards everything that was opened or typed. */
 async function startAnew(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href)
-  await lookAt(page)
+  await readPageState(page)
 }
 
 /** Returns the indexes of the clickable controls, but only a few of each kind. */
@@ -120,6 +120,6 @@ async function click(
     () => true,
     () => false,
   )
-  await lookAt(control.page())
+  await readPageState(control.page())
   return isDone
 }

@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, openWindow } from '../browser.ts'
 import { forgetShifts, notedFaults, noteFaults } from '../note-faults.ts'
-import { countCalls, goTo, lookAt, type PageState } from '../page-look.ts'
+import { countCalls, goTo, readPageState, type PageState } from '../page-look.ts'
 import { keptSession } from '../studio.ts'
 import { smallTargets } from './small-targets.ts'
 
@@ -22,7 +22,7 @@ export type Walker = {
   /** Changes the color mode and the window: a desktop with a mouse, or a phone. */
   dress(colors: ColorMode, on: Device): Promise<void>
   /** Checks the current page again in another size. */
-  lookAgain(): Promise<void>
+  examineAgain(): Promise<void>
   /**
    * Runs axe on the current page if that can find anything new: all rules if the page has kinds of elements that no
    * earlier page had, and the contrast rule if it has colors that no earlier page had in this color mode. Returns
@@ -68,7 +68,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   listen(page, options.expected ?? [], tell)
   await page.goto(options.url + options.start)
   // Waits for the first page to settle, so that its layout shifts are not attributed to the first visit.
-  await lookAt(page)
+  await readPageState(page)
 
   const note = (found: PageState): PageState => {
     for (const fault of found.faults) tell(fault)
@@ -114,8 +114,8 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
         on === 'phone',
       )
     },
-    async lookAgain() {
-      note(await lookAt(page))
+    async examineAgain() {
+      note(await readPageState(page))
       await noteSmallTargets()
     },
     examine,

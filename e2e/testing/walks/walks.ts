@@ -85,7 +85,7 @@ export async function visitAll(
 }
 
 /** Examines the current page on a desktop, in light mode too if anything on it was new. */
-export async function lookInBothColors(walker: Walker): Promise<void> {
+export async function examineInBothColors(walker: Walker): Promise<void> {
   if (!(await walker.examine())) return
   await walker.dress('light', 'desk')
   await walker.examine()
@@ -96,10 +96,10 @@ export async function lookInBothColors(walker: Walker): Promise<void> {
  * Checks the current page on a desktop in dark mode, then on a phone in light mode, then restores the
  * desktop.
  */
-export async function lookTwice(walker: Walker): Promise<void> {
+export async function examineTwice(walker: Walker): Promise<void> {
   await walker.examine()
   await walker.dress('light', 'phone')
-  await walker.lookAgain()
+  await walker.examineAgain()
   await walker.examine()
   await walker.dress('dark', 'desk')
 }

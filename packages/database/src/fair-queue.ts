@@ -18,7 +18,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
   const waiting = new Map<string, Item[]>()
   let size = 0
 
-  function keep(owner: string, items: Item[]): void {
+  function setItems(owner: string, items: Item[]): void {
     if (items.length === 0) waiting.delete(owner)
     else waiting.set(owner, items)
   }
@@ -39,7 +39,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
         if (!mayStart(owner)) continue
         const item = items.shift()
         waiting.delete(owner)
-        keep(owner, items)
+        setItems(owner, items)
         size -= 1
         return item
       }
@@ -50,7 +50,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       for (const one of waiting) if (one[1].length > (longest?.[1].length ?? 0)) longest = one
       if (!longest) return undefined
       const item = longest[1].pop()
-      keep(...longest)
+      setItems(...longest)
       size -= 1
       return item
     },
@@ -58,7 +58,7 @@ export function createFairQueue<Item>(): FairQueue<Item> {
       const items = waiting.get(owner) ?? []
       const left = items.filter((one) => one !== item)
       size -= items.length - left.length
-      keep(owner, left)
+      setItems(owner, left)
     },
   }
 }

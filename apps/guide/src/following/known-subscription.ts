@@ -15,7 +15,7 @@ export async function readKnownSubscription(): Promise<KnownSubscription | undef
 }
 
 /** Call this only after the server has stored the subscription. */
-export async function keepSubscription(
+export async function storeSubscription(
   subscription: PushSubscription,
   pushKey: string,
 ): Promise<void> {

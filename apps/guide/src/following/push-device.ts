@@ -1,7 +1,7 @@
 import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { followCallPath, WORKER_PATH } from '@docket/model/guide/paths'
 import { startWorker } from '../start/start-worker.ts'
-import { keepSubscription } from './known-subscription.ts'
+import { storeSubscription } from './known-subscription.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 /**
@@ -42,8 +42,8 @@ export async function followOnDevice(
   if (answer.status === 429) return 'crowded'
   if (!answer.ok) return 'failed'
   const followed = (await answer.json()) as FollowAnswer
-  await keepSubscription(subscription, pushKey)
-  if (followed.state === 'active') keepToken(station, followed.token)
+  await storeSubscription(subscription, pushKey)
+  if (followed.state === 'active') storeToken(station, followed.token)
   return 'done'
 }
 
@@ -94,7 +94,7 @@ export function tokenOf(station: string): string | undefined {
   }
 }
 
-function keepToken(station: string, token: string): void {
+function storeToken(station: string, token: string): void {
   try {
     localStorage.setItem(`docket-follow-${station}`, token)
   } catch {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepSubscription, readKnownSubscription } from './known-subscription.ts'
+import { storeSubscription, readKnownSubscription } from './known-subscription.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 const PUSH_KEY = 'BCVxsr7N'
@@ -63,7 +63,7 @@ describe('a change of this browser’s push subscription', () => {
   })
 
   it('is reported from the page’s saved subscription when the browser gives no details', async () => {
-    await keepSubscription(first, PUSH_KEY)
+    await storeSubscription(first, PUSH_KEY)
     await renew(managerOf(second))
     await renew(managerOf(second))
 
@@ -82,7 +82,7 @@ describe('a change of this browser’s push subscription', () => {
   })
 
   it('is reported from the subscription that the server knows, when one change was missed', async () => {
-    await keepSubscription(first, PUSH_KEY)
+    await storeSubscription(first, PUSH_KEY)
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(renew(managerOf(second))).rejects.toThrow('Failed to fetch')
     const third = subscription('third')
@@ -92,7 +92,7 @@ describe('a change of this browser’s push subscription', () => {
   })
 
   it('is not reported again when the server does not know the subscription', async () => {
-    await keepSubscription(first, PUSH_KEY)
+    await storeSubscription(first, PUSH_KEY)
     server.mockResolvedValueOnce(new Response(null, { status: 404 }))
     await renew(managerOf(second))
     await renew(managerOf(second))

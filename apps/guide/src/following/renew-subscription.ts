@@ -1,6 +1,6 @@
 import type { RenewedBrowser } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
-import { keepSubscription, readKnownSubscription } from './known-subscription.ts'
+import { storeSubscription, readKnownSubscription } from './known-subscription.ts'
 
 /** The data of a `pushsubscriptionchange` event. Browsers may leave out either part. */
 type Change = {
@@ -36,7 +36,7 @@ async function renew(manager: PushManager, change: Change): Promise<void> {
     body: JSON.stringify(body),
   })
   // 404: all follows were stopped elsewhere, or the response to an earlier renewal was lost.
-  if (answer.ok || answer.status === 404) await keepSubscription(renewed, pushKey)
+  if (answer.ok || answer.status === 404) await storeSubscription(renewed, pushKey)
 }
 
 /** Returns the key in base64url, the form in which it is both stored and passed to `subscribe`. */

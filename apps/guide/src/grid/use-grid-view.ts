@@ -53,8 +53,8 @@ export function useGridView({ grid, page, whole, at, onSight }: GridViewOptions)
   const left = useRef<EpochMs>(at)
   const [pace] = useState(createPace)
   // The ref lets callers pass a new callback in each rendering without restarting the effects.
-  const tell = useRef(onSight)
-  tell.current = onSight
+  const notify = useRef(onSight)
+  notify.current = onSight
 
   const follow = useCallback(() => {
     const element = grid.current
@@ -72,7 +72,7 @@ export function useGridView({ grid, page, whole, at, onSight }: GridViewOptions)
     setView((last) => (sameView(last, next) ? last : next))
     left.current = leftTimeOf(element, axis)
     const sightFrom = floorToTick(left.current + MINUTE_MS, page.clock)
-    tell.current(
+    notify.current(
       { from: sightFrom, until: Math.max(next.until, sightFrom) },
       { firstRow: next.firstRow, rows: next.lastRow - next.firstRow + 1 },
     )

@@ -1,4 +1,4 @@
-import { keepOnDevice, readKept } from '../parts/device-storage.ts'
+import { storeOnDevice, readKept } from '../parts/device-storage.ts'
 
 /** What this browser remembers about a station's channels, by their ids. It is never sent anywhere. */
 export type OwnChannels = {
@@ -27,7 +27,7 @@ export function toggleFavorite(station: string, channel: string): boolean {
   const { favorites } = readOwnChannels(station)
   const isFavorite = !favorites.includes(channel)
   const others = favorites.filter((one) => one !== channel)
-  keep(station, {
+  store(station, {
     favorites: (isFavorite ? [...others, channel] : others).slice(-MAX_FAVORITES),
   })
   return isFavorite
@@ -37,7 +37,7 @@ export function noteOpened(station: string, channel: string): void {
   const { recent } = readOwnChannels(station)
   if (recent[0] === channel) return
   const others = recent.filter((one) => one !== channel)
-  keep(station, { recent: [channel, ...others].slice(0, MAX_RECENT) })
+  store(station, { recent: [channel, ...others].slice(0, MAX_RECENT) })
 }
 
 /** Calls back on every change, including changes in other tabs. */
@@ -54,10 +54,10 @@ export function followOwnChannels(listener: () => void): () => void {
   }
 }
 
-function keep(station: string, changed: Partial<OwnChannels>): void {
+function store(station: string, changed: Partial<OwnChannels>): void {
   const own = { ...readOwnChannels(station), ...changed }
   known.set(station, own)
-  keepOnDevice(keyOf(station), JSON.stringify(own))
+  storeOnDevice(keyOf(station), JSON.stringify(own))
   for (const listener of listeners) listener()
 }
 

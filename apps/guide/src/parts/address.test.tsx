@@ -75,13 +75,13 @@ describe('the address of an open guide', () => {
 
 describe('an open guide', () => {
   it('loads a change that it hears of, and keeps focus and position', async () => {
-    const { asked, tell } = await drawGuide(harborPage())
+    const { asked, announce } = await drawGuide(harborPage())
     focusGrid()
     await userEvent.keyboard('{ArrowRight}')
     const focus = document.activeElement
     const left = grid()?.scrollLeft
     const before = asked.length
-    tell(2)
+    announce(2)
 
     await expect.poll(() => asked.slice(before).join()).toContain('/api/guide/harbor?from=')
     expect(document.activeElement).toBe(focus)

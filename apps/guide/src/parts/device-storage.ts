@@ -8,7 +8,7 @@ export function readKept(name: string): string | null {
 }
 
 /** Stores a text. If the storage is full or blocked, the text is lost when the viewer leaves the page. */
-export function keepOnDevice(name: string, text: string): void {
+export function storeOnDevice(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
   } catch {

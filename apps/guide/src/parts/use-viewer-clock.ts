@@ -3,7 +3,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { inLanguage } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { useEffect, useMemo, useState } from 'react'
-import { keepOnDevice, readKept } from './device-storage.ts'
+import { storeOnDevice, readKept } from './device-storage.ts'
 import { useWords } from './use-words.ts'
 
 type ViewerClock = {
@@ -46,10 +46,10 @@ export function useViewerClock(page: SchedulePage): ViewerClock {
     return hours24 ? spans.map((span) => ({ ...span, hours24 })) : spans
   }, [own, ownZone, page, hours24, lang])
 
-  function keepHours24(next: boolean) {
-    keepOnDevice(HOURS_KEY, next ? '24' : '12')
+  function storeHours24(next: boolean) {
+    storeOnDevice(HOURS_KEY, next ? '24' : '12')
     setHours24(next)
   }
 
-  return { clock, own, setOwn, hours24, setHours24: keepHours24, ...(ownZone && { ownZone }) }
+  return { clock, own, setOwn, hours24, setHours24: storeHours24, ...(ownZone && { ownZone }) }
 }

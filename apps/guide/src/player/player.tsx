@@ -2,7 +2,7 @@ import { Stage } from '@docket/player/controls'
 import type { ShownProgram } from '@docket/player/hls-player'
 import type { PlayedPart } from '@docket/player/place'
 import type { Chapter, PreviewSheet } from '@docket/player/preview'
-import { tellAudience } from '@docket/player/tell-audience'
+import { reportAudience } from '@docket/player/report-audience'
 import { type RefObject, useEffect, useRef } from 'react'
 import { PictureOverlays } from './picture-overlays.tsx'
 import { useOverlays } from './use-overlays.ts'
@@ -60,7 +60,7 @@ export function Player(props: PlayerProps) {
   useWatchedPlace(video, props.remembers)
   useGoTo(video, goTo)
   useEffect(() => {
-    return video.current && beats ? tellAudience(video.current, beats) : undefined
+    return video.current && beats ? reportAudience(video.current, beats) : undefined
   }, [beats])
 
   return (

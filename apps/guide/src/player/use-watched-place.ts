@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { keepPlace } from './watched-places.ts'
+import { storePlace } from './watched-places.ts'
 
 const EVERY_MS = 5000
 
@@ -12,20 +12,20 @@ export function useWatchedPlace(
     const element = video.current
     if (!element || id === undefined) return
     let keptAt = 0
-    const keep = () => {
+    const store = () => {
       const { currentTime: atSec, duration: lengthSec } = element
       if (!Number.isFinite(lengthSec) || lengthSec <= 0 || atSec === 0) return
       keptAt = performance.now()
-      keepPlace({ id, atSec: Math.floor(atSec), lengthSec, watchedAt: Date.now() })
+      storePlace({ id, atSec: Math.floor(atSec), lengthSec, watchedAt: Date.now() })
     }
-    const look = () => performance.now() - keptAt > EVERY_MS && keep()
+    const look = () => performance.now() - keptAt > EVERY_MS && store()
     element.addEventListener('timeupdate', look)
-    for (const event of ['pause', 'ended']) element.addEventListener(event, keep)
-    addEventListener('pagehide', keep)
+    for (const event of ['pause', 'ended']) element.addEventListener(event, store)
+    addEventListener('pagehide', store)
     return () => {
       element.removeEventListener('timeupdate', look)
-      for (const event of ['pause', 'ended']) element.removeEventListener(event, keep)
-      removeEventListener('pagehide', keep)
+      for (const event of ['pause', 'ended']) element.removeEventListener(event, store)
+      removeEventListener('pagehide', store)
     }
   }, [video, id])
 }

@@ -2,7 +2,7 @@ import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawGuide, leaveGuide } from '../testing/draw-guide.ts'
 import { CLOCK, HARBOR, NOW } from '../testing/harbor.ts'
-import { keepPlace, placeIn, readPlaces } from './watched-places.ts'
+import { storePlace, placeIn, readPlaces } from './watched-places.ts'
 
 const FILM = new URL('../../../../e2e/testing/colors.mp4', import.meta.url).href
 const PAGE: RecordingPage = {
@@ -27,18 +27,18 @@ describe('where a viewer stopped in a recording', () => {
   })
 
   it('is kept while a recording is under way, the latest first', () => {
-    for (const one of [place('a', 40), place('b', 50), place('a', 60)]) keepPlace(one)
+    for (const one of [place('a', 40), place('b', 50), place('a', 60)]) storePlace(one)
     expect(readPlaces().map(({ id, atSec }) => [id, atSec])).toEqual([
       ['a', 60],
       ['b', 50],
     ])
-    keepPlace(place('a', 97))
-    keepPlace(place('b', 3))
+    storePlace(place('a', 97))
+    storePlace(place('b', 3))
     expect(readPlaces()).toEqual([])
   })
 
   it('is kept for a hundred recordings', () => {
-    for (let at = 0; at < 110; at += 1) keepPlace(place(`show${at}`, 50))
+    for (let at = 0; at < 110; at += 1) storePlace(place(`show${at}`, 50))
     expect(readPlaces()).toHaveLength(100)
     expect([placeIn('show109'), placeIn('show1')]).toEqual([50, 0])
   })

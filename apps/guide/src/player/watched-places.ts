@@ -1,4 +1,4 @@
-import { keepOnDevice, readKept } from '../parts/device-storage.ts'
+import { storeOnDevice, readKept } from '../parts/device-storage.ts'
 
 /** Where the viewer stopped in a recording, in seconds, and when (epoch milliseconds). */
 export type WatchedPlace = { id: string; atSec: number; lengthSec: number; watchedAt: number }
@@ -25,12 +25,12 @@ export function placeIn(id: string): number {
 }
 
 /** Remembers where the viewer is in a recording, or forgets it at its beginning and end. */
-export function keepPlace(place: WatchedPlace): void {
+export function storePlace(place: WatchedPlace): void {
   const others = readPlaces().filter(({ id }) => id !== place.id)
   const { atSec, lengthSec } = place
   const isUnderWay = atSec >= MIN_SEC && atSec < lengthSec * ENDED_SHARE
   const kept = isUnderWay ? [place, ...others] : others
-  keepOnDevice(KEY, JSON.stringify(kept.slice(0, MAX_PLACES)))
+  storeOnDevice(KEY, JSON.stringify(kept.slice(0, MAX_PLACES)))
 }
 
 function isPlace(value: unknown): value is WatchedPlace {

@@ -11,7 +11,7 @@ const onNow = () =>
 
 it('marks a break-in as on now as soon as it hears of it, not with the next minute', async () => {
   const lineup = CHANNELS.map((channel) => ({ ...channel }))
-  const { tell } = await drawGuide(harborPage({ view: 'grid' }), { lineup })
+  const { announce } = await drawGuide(harborPage({ view: 'grid' }), { lineup })
   await expect.poll(() => onNow().length).toBeGreaterThan(0)
 
   const startsAt = NOW + 37 * SECOND_MS
@@ -26,6 +26,6 @@ it('marks a break-in as on now as soon as it hears of it, not with the next minu
     { ...warning, endsAt: startsAt + 30 * MINUTE_MS },
   ]
   vi.setSystemTime(NOW + 40 * SECOND_MS)
-  tell(2)
+  announce(2)
   await expect.poll(() => onNow().join()).toContain('Flood warning')
 })

@@ -4,7 +4,7 @@ import { programPath } from '@docket/model/guide/paths'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import { GuideGrid } from '../grid/guide-grid.tsx'
 import { Hero } from '../hero/hero.tsx'
-import { KeepForLater } from '../kept/keep-for-later.tsx'
+import { SaveForLater } from '../kept/save-for-later.tsx'
 import type { FavoritesAheadProps } from '../own/favorites-ahead.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
@@ -95,7 +95,7 @@ export function ScheduleScreen({ page, filterBar: Filters, ahead: Ahead }: Sched
         {view !== 'list' && !asked.favorites && <OtherRows page={asked} />}
       </main>
       <Foot station={station}>
-        <KeepForLater page={page} />
+        <SaveForLater page={page} />
       </Foot>
       <SpokenSight sight={guide.sight} clock={viewer.clock} note={favorites.note} />
       {page.opened && <OpenedWithoutScript station={station.slug} opened={page.opened} />}

@@ -39,7 +39,7 @@ export type DrawnGuide = {
   /** Lets the scripts load, if they were held back. */
   release(): Promise<void>
   /** Tells the page that the schedule has another version. */
-  tell(version: number): void
+  announce(version: number): void
 }
 
 let leaveLast = () => {}
@@ -99,7 +99,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
     screen: browserPage.elementLocator(document.body),
     asked: server.asked,
     release: leave.release,
-    tell: server.tell,
+    announce: server.tell,
   }
 }
 

@@ -10,7 +10,7 @@ const LASTING = /^\/(guide-assets|api\/files)\//
 const STATION = /^\/tvguide\/([a-z0-9-]+)(\/|$)/
 
 /**
- * Responds with files that the guide's pages have saved (`kept/keep-guide.ts`): with pages when the network
+ * Responds with files that the guide's pages have saved (`kept/save-guide.ts`): with pages when the network
  * fails, with files that never change at once. Saves nothing itself, so an error response is never saved.
  */
 export function readKept(event: FetchEvent): void {

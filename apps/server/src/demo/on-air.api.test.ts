@@ -5,9 +5,9 @@ import { addDays } from '@docket/model/time/calendar'
 import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepAirings } from '#features/schedule/keep-airings.ts'
-import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { enforceAiringRules } from '#features/schedule/enforce-airing-rules.ts'
 import { type Materialized, materialize } from '#features/schedule/timeslots/materialize.ts'
+import { scheduleTimeslots } from '#features/schedule/timeslots/schedule-timeslots.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
 import { wipeDemo } from './wipe-demo.ts'
@@ -18,7 +18,7 @@ let app: TestApp
 let seeding: Materialized
 
 beforeAll(async () => {
-  app = await startTestApp([keepTimeslots, keepAirings])
+  app = await startTestApp([scheduleTimeslots, enforceAiringRules])
   await seedDemo(app.app, async (extent) => {
     seeding = await materialize(app.app, extent)
   })

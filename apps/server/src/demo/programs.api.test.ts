@@ -12,7 +12,7 @@ import { packagedPath } from '@docket/model/media/uploads'
 import { type Channel, channels } from '@docket/model/station/channels'
 import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { keepCaptions } from '#features/captions/keep-captions.ts'
+import { syncCaptionStates } from '#features/captions/sync-caption-states.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -27,7 +27,7 @@ const TINY = { scale: 1 / 6, fps: 6, preset: 'ultrafast' } as const
 async function openStation(findEncoder: () => Promise<FoundEncoder>): Promise<TestApp> {
   const tools = { findEncoder, store: storePackage, programs: [programOf('stage')], finish: TINY }
   const app = await startTestApp([
-    keepCaptions,
+    syncCaptionStates,
     (own) => packageMedia(own, { findEncoder }),
     (own) => demoPrograms(own, tools),
   ])

@@ -75,7 +75,7 @@ export function createApp(
     outbound,
     resumable,
     measure: (measure) => metrics?.measure(measure),
-    tellHealth: (facts) => void Object.assign(health, facts),
+    reportHealth: (facts) => void Object.assign(health, facts),
     installation() {
       const { appName: name, appUrl } = settings.current().meta
       return { name, url: appUrl.replace(/(?<!\/)\/+$/, '') }

@@ -51,7 +51,7 @@ export type App = {
   /** For pages and feeds, which are neither records nor endpoints. */
   readonly http: FastifyInstance
   /** Adds facts to the public response of `GET /api/health`. */
-  tellHealth(facts: Readonly<Record<string, string>>): void
+  reportHealth(facts: Readonly<Record<string, string>>): void
   /** Adds gauges to the metrics, if the operator turned them on. */
   readonly measure: AddMeasure
   /** Returns the installation's name and public URL from the current settings. */

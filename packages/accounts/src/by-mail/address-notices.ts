@@ -15,7 +15,7 @@ type Dependencies = {
  * take over an account unnoticed.
  */
 export function noticeNewAddresses({ store, mail, settings }: Dependencies): void {
-  async function tell(
+  async function notify(
     changes: readonly CommittedChange[],
     { connection }: CommitContext,
   ): Promise<void> {
@@ -33,7 +33,7 @@ export function noticeNewAddresses({ store, mail, settings }: Dependencies): voi
 
   store
     .hooksOf('accounts')
-    .beforeEachCommit('mails the old address of an account that changed', tell)
+    .beforeEachCommit('mails the old address of an account that changed', notify)
 }
 
 function noticeTemplate(): EmailTemplate {

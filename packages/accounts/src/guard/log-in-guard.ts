@@ -85,7 +85,7 @@ export function createLogInGuard({ clock, on, pause = pauseFor }: Dependencies):
     ]
   }
 
-  async function hold(ms: number): Promise<void> {
+  async function delay(ms: number): Promise<void> {
     held += 1
     try {
       await pause(ms)
@@ -104,7 +104,7 @@ export function createLogInGuard({ clock, on, pause = pauseFor }: Dependencies):
       }
       // Counts before the outcome is known, so that parallel attempts do not bypass the limits.
       for (const [delays, key] of lanes) delays.count(key)
-      if (waitMs > 0) await hold(waitMs)
+      if (waitMs > 0) await delay(waitMs)
       return {
         succeeded() {
           for (const [delays, key] of lanes) delays.undo(key)

@@ -6,7 +6,7 @@ import type { Clock } from '@docket/service/clock'
  */
 export type AppleNames = {
   /** `user` is the JSON text that Apple posts. */
-  keep(code: string, user: string): void
+  store(code: string, user: string): void
   take(code: string): string
 }
 
@@ -17,7 +17,7 @@ const MAX_NAME_CHARACTERS = 120
 export function createAppleNames(clock: Clock): AppleNames {
   const names = new Map<string, { name: string; until: number }>()
   return {
-    keep(code, user) {
+    store(code, user) {
       const name = readName(user)
       if (name === '') return
       const [oldest] = names.keys()

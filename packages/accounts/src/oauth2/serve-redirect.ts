@@ -60,7 +60,7 @@ function passOn({ names, sendOnce }: Dependencies, sent: FastifyRequest['query']
   if (!state || (!code && !error)) return false
   const message = { state, code: code ?? '', ...(error && { error }) }
   if (!sendOnce({ clientId: state, topic: TOPIC, message })) return false
-  if (code) names.keep(code, textOf(values.user))
+  if (code) names.store(code, textOf(values.user))
   return Boolean(code) && !error
 }
 

@@ -88,7 +88,7 @@ async function logIn(
   const person = isAccepted ? await sessions.people.findBy(schema, field, identity) : undefined
   const { authorization } = request.headers
   const { ip: address } = request
-  const known = person ? await sessions.knownAs(person, { authorization, address }) : ''
+  const known = person ? await sessions.recognize(person, { authorization, address }) : ''
   const account = `${schema.name} ${person?.record.id ?? `? ${identity.toLowerCase()}`}`
   const admitted = await guard.admit({ address, account, known })
   // Verifies a hash even for unknown users, so that the response time reveals nothing.
@@ -97,7 +97,7 @@ async function logIn(
   if (!person || !isRight) throw new BadRequest(words.failed)
   if (isSuspended(person)) throw new Forbidden(words.suspended)
   admitted.succeeded()
-  await keepAtPresentCost(dependencies, person, password)
+  await rehashAtCurrentCost(dependencies, person, password)
   return person
 }
 
@@ -105,7 +105,7 @@ async function logIn(
  * Hashes the password again if its hash has an old cost. This is possible only at login, when the password
  * is known. A failure does not fail the login; the next one tries again.
  */
-async function keepAtPresentCost(
+async function rehashAtCurrentCost(
   { sessions, store }: Dependencies,
   { schema, record, passwordHash }: Person,
   password: string,

@@ -29,7 +29,7 @@ export type Sessions = {
    * Returns evidence that the client of a login attempt has been logged in as that user before: a token of
    * theirs, which may have expired up to 90 days ago, or a known network. Returns `''` for strangers.
    */
-  knownAs(
+  recognize(
     person: Person,
     from: { authorization?: string | undefined; address: string },
   ): Promise<string>
@@ -120,7 +120,7 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
     signer,
     passwords,
     places,
-    async knownAs(person, { authorization, address }) {
+    async recognize(person, { authorization, address }) {
       const token = tokenIn(authorization)
       const claims = token ? readClaims(token, clock.now() - DEVICE_KNOWN_MS) : undefined
       const isTheirs = claims?.id === person.record.id && claims.collectionId === person.schema.id

@@ -24,7 +24,7 @@ export const readPushKey = endpoint<Record<string, never>, { key: string }>(
  * Stores the current user's browser, or confirms that it is still in use. If the browser belonged to another user, it
  * now belongs to this one. `label` is the name that the user sees.
  */
-export const keepPushBrowser = endpoint<BrowserAddress & { label: string }, { id: string }>(
+export const storePushBrowser = endpoint<BrowserAddress & { label: string }, { id: string }>(
   'POST',
   '/api/push/browsers',
   { answer: idOnlyShape },

@@ -77,7 +77,7 @@ export function serveAdministrators(
   const { engine } = store
   const { schema } = superusers
   const { read } = engine.database
-  keepOne(store)
+  protectLastAdministrator(store)
 
   http.get(ADMINS, described(CALLS.list), async (message) => {
     const request = await sessions.requestInfo(message)
@@ -117,7 +117,7 @@ export function serveAdministrators(
  * Ensures, for writes from anywhere, that every administrator has an email address and that the last administrator
  * cannot be deleted.
  */
-function keepOne(store: RecordStore): void {
+function protectLastAdministrator(store: RecordStore): void {
   const hooks = store.hooksOf('administrators')
   hooks.validate(superusers, 'requires an email address', (administrator) =>
     'email' in administrator && administrator.email === '' ? { email: blankFault() } : undefined,

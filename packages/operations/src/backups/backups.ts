@@ -111,7 +111,7 @@ export function createBackups({
         await requireFree(name)
         const path = join(stagingFolder, randomUUID())
         await writeBackup(source, path, toInstant(clock.now()))
-        await kept().keep(name, { path, type: TYPE })
+        await kept().store(name, { path, type: TYPE })
         return name
       }),
     makeAt: (path) => writeBackup(source, path, toInstant(clock.now())),
@@ -121,7 +121,7 @@ export function createBackups({
         const { path } = await staging.stage(content, Number.POSITIVE_INFINITY)
         try {
           await withBackup(path, backupKey, async () => undefined)
-          await kept().keep(name, { path, type: TYPE })
+          await kept().store(name, { path, type: TYPE })
         } finally {
           await staging.discard(path)
         }

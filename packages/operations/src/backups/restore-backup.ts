@@ -93,5 +93,5 @@ async function restoreFile(
     await staging.discard(path)
     throw new BadRequest(words.fileChanged(key))
   }
-  await storage.keep(key, { path, type: typeOfStored(key) })
+  await storage.store(key, { path, type: typeOfStored(key) })
 }

@@ -45,7 +45,7 @@ export function scheduleBackups({
         throw error
       })
       log.info('A backup was made.', { name })
-      if (cronMaxKeep > 0) await keepLast(backups, cronMaxKeep)
+      if (cronMaxKeep > 0) await deleteOlder(backups, cronMaxKeep)
     },
     { lane: 'backups', attempts: 1 },
   )
@@ -68,7 +68,7 @@ function lastDue(line: string, now: number): number | undefined {
   return undefined
 }
 
-async function keepLast(backups: Backups, count: number): Promise<void> {
+async function deleteOlder(backups: Backups, count: number): Promise<void> {
   const own = (await backups.list()).map(({ key }) => key).filter((key) => key.startsWith(PREFIX))
   // The names sort by time.
   for (const key of own.sort().reverse().slice(count)) await backups.remove(key)

@@ -43,7 +43,7 @@ export function useCaptioning(
   { captions, shown }: Playback,
 ): Captioning {
   const [choice, setChoice] = useState(readChoice)
-  const keep = (next: CaptionChoice) => {
+  const store = (next: CaptionChoice) => {
     setChoice(next)
     storeChoice(next)
   }
@@ -59,11 +59,11 @@ export function useCaptioning(
   useCuePosition(video, choice.look.position, shown)
   return {
     look: choice.look,
-    setLook: (change) => keep({ ...choice, look: { ...choice.look, ...change } }),
+    setLook: (change) => store({ ...choice, look: { ...choice.look, ...change } }),
     preferred,
     remember(id) {
       const language = captions.find((one) => one.id === id)?.language ?? choice.language
-      keep({ ...choice, isOn: id >= 0, language })
+      store({ ...choice, isOn: id >= 0, language })
     },
   }
 }

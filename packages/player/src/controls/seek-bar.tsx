@@ -29,7 +29,7 @@ export function SeekBar(props: SeekBarProps) {
   if (!(length > (live ? MIN_LIVE_SEC : 0))) return null
   const share = (sec: number) => Math.min(1, Math.max(0, (sec - from) / length))
 
-  function look({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
+  function preview({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
     const { left, width } = currentTarget.getBoundingClientRect()
     const aimed = Math.min(1, Math.max(0, (clientX - left) / width))
     setAim({ share: aimed, at: from + aimed * length })
@@ -40,7 +40,7 @@ export function SeekBar(props: SeekBarProps) {
     return date === undefined ? undefined : timeText(date)
   }
   return (
-    <div className="dp-seek" onPointerMove={look} onPointerLeave={() => setAim(undefined)}>
+    <div className="dp-seek" onPointerMove={preview} onPointerLeave={() => setAim(undefined)}>
       <span className="dp-track" aria-hidden>
         <span className="dp-played" style={{ width: `${share(at) * 100}%` }} />
         {[...new Set(chapters.map(({ atSec }) => atSec))].map((atSec) => (

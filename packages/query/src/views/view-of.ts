@@ -73,7 +73,7 @@ function fieldOf({ field }: QueryColumn): Field {
 /** Converts a column to the form in which its field is stored. NULL becomes the field's empty value. */
 function finish(column: QueryColumn, dialect: QueryDialect): Fragment {
   const name = sql.id(column.name)
-  const value = column.name === 'id' ? identify(column, dialect) : hold(column, dialect)
+  const value = column.name === 'id' ? identify(column, dialect) : completeColumn(column, dialect)
   return sql`${value} as ${name}`
 }
 
@@ -85,7 +85,7 @@ function identify({ name, ...column }: QueryColumn, dialect: QueryDialect): Frag
   return orEmpty(column.kind === 'text' ? sql.id(name) : id.sql, column.nullable, sql`''`)
 }
 
-function hold({ name, kind, nullable, field }: QueryColumn, { views }: QueryDialect): Fragment {
+function completeColumn({ name, kind, nullable, field }: QueryColumn, { views }: QueryDialect): Fragment {
   const value = sql.id(name)
   if (field?.type === 'json') return value
   if (field?.type === 'geoPoint') return orEmpty(value, nullable, views.zeroPoint)

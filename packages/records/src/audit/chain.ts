@@ -67,7 +67,7 @@ async function sealSome(
     return { id: event.id, place, digest }
   })
   await placeEvents(connection, sealed)
-  await keepChain(connection, { ...since, place, digest })
+  await storeChain(connection, { ...since, place, digest })
   return rows.length
 }
 
@@ -148,7 +148,7 @@ export async function replaceChain(connection: Kysely<Tables>, chain: Chain): Pr
   await connection.insertInto(CHAINS).values(chain).execute()
 }
 
-async function keepChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {
+async function storeChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {
   const { place, digest } = chain
   await connection
     .insertInto(CHAINS)

@@ -113,7 +113,7 @@ async function make(
   })
   if (!picture) return undefined
   const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
-  await storage.keep(key, { path, type: typeOfThumb(original) })
+  await storage.store(key, { path, type: typeOfThumb(original) })
   return storage.find(key)
 }
 

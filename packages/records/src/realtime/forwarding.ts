@@ -39,20 +39,20 @@ type Dependencies = {
   sealer: Sealer
   clock: Clock
   log: Log
-  holds(clientId: string): boolean
+  hasClient(clientId: string): boolean
   /** Throws a `Refusal`. */
   subscribe(subscription: Subscription): Promise<void>
 }
 
 export function createForwarding(parts: Dependencies): SubscriptionForwarder {
-  const { database, log, holds } = parts
+  const { database, log, hasClient } = parts
   const { signal } = database
   const awaited = new Map<string, (answer: string) => void>()
 
   function hear(word: string): void {
     const [kind, id = '', rest = ''] = word.split(' ')
     if (kind === 'answer') awaited.get(id)?.(rest)
-    if (kind !== 'ask' || !signal || !holds(rest)) return
+    if (kind !== 'ask' || !signal || !hasClient(rest)) return
     take(parts, signal, id).catch((error: unknown) =>
       log.warn('A subscription that another process forwarded was lost.', { error }),
     )

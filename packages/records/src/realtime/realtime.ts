@@ -69,7 +69,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const lastChanges = createLastChanges(parts)
   const forwarding = createForwarding({
     ...{ database: store.engine.database, sealer, clock, log },
-    holds: (clientId) => clients.find(clientId) !== undefined,
+    hasClient: (clientId) => clients.find(clientId) !== undefined,
     subscribe: async (subscription) => void (await subscribe(subscription)),
   })
   const dispatch = createDispatch({ engine: store.engine, clients, log, deliver, recheck })

@@ -73,7 +73,7 @@ export type Resumable = {
    * Hands a completely received upload to a record: flushes it, computes its checksum, stores it under a name that
    * contains the checksum, and calls `save`. Can be repeated after a crash at any moment.
    */
-  keep<Saved extends object>(
+  store<Saved extends object>(
     id: string,
     place: { owner: FileOwner; filename: string; signal?: AbortSignal },
     save: (upload: Upload, arrived: ArrivedFile) => Promise<Saved>,
@@ -123,7 +123,7 @@ export function createResumable({ folder, files, database, clock, log }: Depende
       const names = await readdir(folder).catch(() => [])
       return names.filter((name) => !name.includes('.'))
     },
-    async keep(id, { owner, filename, signal }, save) {
+    async store(id, { owner, filename, signal }, save) {
       const path = join(folder, id)
       const arrived = await readArrived(path, signal)
       const { type, extension } = fileTypeOf(arrived.head, filename)

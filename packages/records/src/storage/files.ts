@@ -35,7 +35,7 @@ function storageOfTheMoment(dataFolder: string, bucket: () => Bucket | undefined
     return open.storage
   }
   return {
-    keep: (key, staged) => current().keep(key, staged),
+    store: (key, staged) => current().store(key, staged),
     find: (key) => current().find(key),
     read: (key, range) => current().read(key, range),
     remove: (key) => current().remove(key),

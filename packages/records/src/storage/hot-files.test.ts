@@ -11,7 +11,7 @@ const BYTES = 1000
 function countingStorage() {
   const reads = new Map<string, number>()
   const storage: FileStorage = {
-    keep: async () => {},
+    store: async () => {},
     remove: async () => {},
     async *list() {},
     find: async (key) => ({ key, bytes: BYTES, storedAt: 0 }),

@@ -14,7 +14,7 @@ const CHUNK_BYTES = 128 * 1024
 /** Stores files in a local folder. Staged files must be on the same disk. */
 export function createLocalStorage(folder: string): FileStorage {
   return {
-    keep: (key, { path }) => roomLeft(() => moveInto(folder, path, pathOf(folder, key))),
+    store: (key, { path }) => roomLeft(() => moveInto(folder, path, pathOf(folder, key))),
     async find(key) {
       const found = await unlessMissing(stat(pathOf(folder, key)))
       return found?.isFile() ? stored(key, found) : undefined

@@ -36,7 +36,7 @@ export function createS3Storage(config: Bucket, partBytes = PART_BYTES): FileSto
   const bucket = () => (connected ??= connect(options))
   const at = (key: string) => ({ Bucket: config.bucket, Key: key })
   return {
-    async keep(key, { path, type }) {
+    async store(key, { path, type }) {
       const { size } = await stat(path)
       if (size > partBytes) {
         await putInParts(await bucket(), at(key), { path, bytes: size, type }, partBytes)

@@ -31,9 +31,9 @@ describe.each(makers)('storage in %s', (_where, open) => {
     storage = open()
   })
 
-  async function keep(key: string, content: string): Promise<void> {
+  async function store(key: string, content: string): Promise<void> {
     writeFileSync(staged, content)
-    await storage.keep(key, { path: staged, type: 'text/plain' })
+    await storage.store(key, { path: staged, type: 'text/plain' })
   }
 
   async function keysIn(place?: string): Promise<string[]> {
@@ -48,7 +48,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
   }
 
   it('returns stored files, in full and in part', async () => {
-    await keep('people/ann/notes_1.txt', '0123456789')
+    await store('people/ann/notes_1.txt', '0123456789')
 
     expect(existsSync(staged)).toBe(false)
     expect(await contentOf('people/ann/notes_1.txt')).toBe('0123456789')
@@ -57,7 +57,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
 
   it('knows a file’s size and time', async () => {
     const before = Date.now() - 2000
-    await keep('people/bob/notes_1.txt', 'abc')
+    await store('people/bob/notes_1.txt', 'abc')
     const found = await storage.find('people/bob/notes_1.txt')
 
     expect(found).toMatchObject({ key: 'people/bob/notes_1.txt', bytes: 3 })
@@ -65,7 +65,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
   })
 
   it('stores empty files', async () => {
-    await keep('people/bob/empty_1.txt', '')
+    await store('people/bob/empty_1.txt', '')
 
     expect(await contentOf('people/bob/empty_1.txt')).toBe('')
   })
@@ -79,9 +79,9 @@ describe.each(makers)('storage in %s', (_where, open) => {
 
   it('deletes a file with its thumbnails, and no other', async () => {
     const owner = { collection: 'people', record: 'eve' }
-    await keep('people/eve/a_1.png', 'a')
-    await keep('people/eve/thumbs_a_1.png/100x100', 'a small')
-    await keep('people/eve/a_11.png', 'b')
+    await store('people/eve/a_1.png', 'a')
+    await store('people/eve/thumbs_a_1.png/100x100', 'a small')
+    await store('people/eve/a_11.png', 'b')
     await removeFile(storage, owner, 'a_1.png')
 
     expect(await keysIn('people/eve')).toEqual(['people/eve/a_11.png'])
@@ -96,7 +96,7 @@ describe('storage in a bucket', () => {
     const content = randomBytes(950_001)
     const path = join(folder, 'large')
     writeFileSync(path, content)
-    await storage.keep('people/ann/large_1.bin', { path, type: 'video/mp4' })
+    await storage.store('people/ann/large_1.bin', { path, type: 'video/mp4' })
 
     expect(existsSync(path)).toBe(false)
     expect(await storage.find('people/ann/large_1.bin')).toMatchObject({ bytes: 950_001 })
@@ -105,7 +105,7 @@ describe('storage in a bucket', () => {
 
     writeFileSync(path, content)
     const elsewhere = createS3Storage({ ...config, bucket: 'missing' }, 100_000)
-    await expect(elsewhere.keep('a/b/c.bin', { path, type: 'video/mp4' })).rejects.toThrow()
+    await expect(elsewhere.store('a/b/c.bin', { path, type: 'video/mp4' })).rejects.toThrow()
     expect(existsSync(path)).toBe(true)
   })
 })

@@ -14,7 +14,7 @@ export type FileStorage = {
   /**
    * Takes over a file staged on this machine. Once the promise resolves, the file survives a power failure.
    */
-  keep(key: FileKey, staged: { path: string; type: string }): Promise<void>
+  store(key: FileKey, staged: { path: string; type: string }): Promise<void>
   find(key: FileKey): Promise<StoredFile | undefined>
   /** Returns the whole file or a range of it, or `undefined` if it does not exist. */
   read(key: FileKey, range?: ByteRange): Promise<Readable | undefined>

@@ -25,7 +25,7 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
   try {
     await step(words.steps.accept, bucket, async () => {
       await writeFile(path, content)
-      await storage.keep(key, { path, type: 'text/plain' })
+      await storage.store(key, { path, type: 'text/plain' })
     })
     await step(words.steps.list, bucket, async () => {
       for await (const _file of storage.list(FOLDER)) return

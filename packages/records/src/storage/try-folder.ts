@@ -23,7 +23,7 @@ export async function tryFolder({
   const content = words.content(key)
   const { path } = await staging.stage(bytesOf(content), MAX_BYTES)
   try {
-    await storage.keep(key, { path, type: 'text/plain' })
+    await storage.store(key, { path, type: 'text/plain' })
     const found = await storage.read(key)
     if (!found || (await text(found)) !== content) throw new Error(words.otherContent)
   } finally {

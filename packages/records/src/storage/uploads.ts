@@ -141,7 +141,7 @@ export async function saveWithPlacements<Saved>(
   )
   try {
     for (const { owner, upload } of placed) {
-      await storage.keep(fileKey(owner, upload.name), upload)
+      await storage.store(fileKey(owner, upload.name), upload)
     }
     const saved = await save()
     const named = new Set(recordsOf(saved).flatMap((record) => Object.values(record).flat()))

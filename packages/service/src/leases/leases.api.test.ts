@@ -20,38 +20,38 @@ function processes() {
 
 it('a lease is held by one process, which can extend it', async () => {
   const [here, there] = processes()
-  expect(await here.hold('one', 6000)).toBe(true)
-  expect(await there.hold('one', 6000)).toBe(here === there)
-  expect(await there.hold('another', 6000)).toBe(true)
+  expect(await here.acquire('one', 6000)).toBe(true)
+  expect(await there.acquire('one', 6000)).toBe(here === there)
+  expect(await there.acquire('another', 6000)).toBe(true)
   clock.advance(4000)
-  expect(await here.hold('one', 6000)).toBe(true)
+  expect(await here.acquire('one', 6000)).toBe(true)
   clock.advance(4000)
-  expect(await there.hold('one', 6000)).toBe(here === there)
+  expect(await there.acquire('one', 6000)).toBe(here === there)
 })
 
 it('a lease of a killed process is taken over after it expires', async () => {
   const [here, there] = processes()
-  await here.hold('two', 6000)
+  await here.acquire('two', 6000)
   clock.advance(6000)
-  expect(await there.hold('two', 6000)).toBe(true)
-  expect(await here.hold('two', 6000)).toBe(here === there)
+  expect(await there.acquire('two', 6000)).toBe(true)
+  expect(await here.acquire('two', 6000)).toBe(here === there)
 })
 
 it('a released lease can be taken over immediately', async () => {
   const [here, there] = processes()
-  await here.hold('three', 6000)
+  await here.acquire('three', 6000)
   await there.release('three')
-  expect(await there.hold('three', 6000)).toBe(here === there)
+  expect(await there.acquire('three', 6000)).toBe(here === there)
   await here.release('three')
-  expect(await there.hold('three', 6000)).toBe(true)
+  expect(await there.acquire('three', 6000)).toBe(true)
 })
 
 it('a lease taken by a clock that was ahead is taken over once the clock is right', async () => {
   const [here, there] = processes()
   clock.advance(86_400_000)
-  await here.hold('four', 6000)
+  await here.acquire('four', 6000)
   clock.advance(-86_400_000)
-  expect(await there.hold('four', 6000)).toBe(true)
+  expect(await there.acquire('four', 6000)).toBe(true)
 })
 
 it('a stored time is visible to all processes', async () => {

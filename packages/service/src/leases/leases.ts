@@ -11,7 +11,7 @@ export type Leases = {
   /**
    * Takes the lease, or extends it if this process already has it. Returns whether this process holds it for `forMs`.
    */
-  hold(name: string, forMs: number): Promise<boolean>
+  acquire(name: string, forMs: number): Promise<boolean>
   /** Stores a time under a name. */
   noteTime(name: string, at: EpochMs): Promise<void>
   /** Returns the time that any process stored last. */
@@ -28,10 +28,10 @@ export function createLeases({ database, clock }: { database: Database; clock: C
   const holder = randomUUID()
   const times = notedTimes(database)
   if (!database.signal) {
-    return { ...times, hold: async () => true, release: async () => undefined }
+    return { ...times, acquire: async () => true, release: async () => undefined }
   }
 
-  async function hold(name: string, forMs: number): Promise<boolean> {
+  async function acquire(name: string, forMs: number): Promise<boolean> {
     const now = clock.now()
     const lease = { holder, until: toInstant(now + forMs) }
     const taken = await database.transaction((transaction) =>
@@ -58,7 +58,7 @@ export function createLeases({ database, clock }: { database: Database; clock: C
 
   return {
     ...times,
-    hold,
+    acquire,
     async release(name) {
       await database.transaction((transaction) =>
         transaction

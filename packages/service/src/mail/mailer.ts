@@ -87,7 +87,7 @@ export function createMailer(parts: Dependencies): Mailer {
   const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
   const line = createLine()
   const gate = createMailGate(parts)
-  const tellOfKept = tellingOnce(log)
+  const reportKept = createKeptReport(log)
 
   /** Delivers one mail. On failure, stores the error; the job retries with the same Message-ID. */
   async function deliver(id: string, { attempt, signal }: JobRun): Promise<void> {
@@ -128,7 +128,7 @@ export function createMailer(parts: Dependencies): Mailer {
     const noted = { state, host: hostOf(from), now: clock.now() } as const
     const id = await insertMail(transaction, message, noted)
     if (server) await enqueue(id, transaction)
-    else tellOfKept()
+    else reportKept()
   }
 
   return {
@@ -160,7 +160,7 @@ export function createMailer(parts: Dependencies): Mailer {
 }
 
 /** Without a mail server there may be hundreds of emails. All are in the outbox, so one log line is enough. */
-function tellingOnce(log: Log): () => void {
+function createKeptReport(log: Log): () => void {
   let isTold = false
   return () => {
     if (isTold) return

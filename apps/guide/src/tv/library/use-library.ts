@@ -34,7 +34,7 @@ export function useLibrary(
 ): LibraryLoading {
   const { lang } = useWords()
   const library = useMemo(() => known && withContinued(known), [known])
-  const keep = useEffectEvent(onLoad)
+  const notify = useEffectEvent(onLoad)
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` loads again
@@ -49,7 +49,7 @@ export function useLibrary(
       const shelves = page.shelves
         .map(({ kind, name, items }) => ({ kind, name, items: items.filter(isHere) }))
         .filter(({ items }) => items.length > 0)
-      keep({ shelves, clock: inLanguage(page.clock, lang) })
+      notify({ shelves, clock: inLanguage(page.clock, lang) })
     }
     load().catch(() => setFailed(!signal.aborted))
     return () => asked.abort()

@@ -1,9 +1,9 @@
 import { tvWords } from '@docket/model/guide/words/tv-words'
 import type { ShownProgram } from '@docket/player/hls-player'
 import { type Chapter, chapterAt, type PreviewSheet } from '@docket/player/preview'
+import { reportAudience } from '@docket/player/report-audience'
 import { cueAttributes, type Staging, useStage } from '@docket/player/stage'
 import { isSilenced } from '@docket/player/start-playing'
-import { tellAudience } from '@docket/player/tell-audience'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import type { StreamTrouble } from '../../player/open-stream.ts'
@@ -218,12 +218,12 @@ function useReports(
 ): void {
   useWatchedPlace(video, remembers)
   useEffect(() => {
-    return video.current && beats ? tellAudience(video.current, beats) : undefined
+    return video.current && beats ? reportAudience(video.current, beats) : undefined
   }, [video, beats])
-  const tell = useEffectEvent(onPlaying)
+  const notify = useEffectEvent(onPlaying)
   useEffect(() => {
-    tell(!paused)
-    return () => tell(false)
+    notify(!paused)
+    return () => notify(false)
   }, [paused])
   const end = useEffectEvent(() => onEnded?.())
   useEffect(() => {

@@ -59,7 +59,7 @@ describe('a server whose files are in a bucket', () => {
     const leave = async (key: string) => {
       const path = join(folder, 'left')
       writeFileSync(path, 'x')
-      await createS3Storage({ ...bucket.config, mayBePrivate: true }).keep(key, {
+      await createS3Storage({ ...bucket.config, mayBePrivate: true }).store(key, {
         path,
         type: 'image/png',
       })

@@ -17,7 +17,7 @@ type Case = {
 }
 
 /** Lends an item to someone else, with start and end in hours from now. */
-export function hold(
+export function bookLoan(
   { server, organization, inHours }: LendingStage,
   resource: string,
   [from, until]: readonly [number, number],
@@ -72,21 +72,21 @@ export const CASES: Readonly<Record<string, Case>> = {
     ...{ startsAt: inHours(1), dueAt: inHours(2) },
   })),
   'another loan ends just before': time('startsAt', 'turnaround', async (stage, { item }) => {
-    await hold(stage, item, [24, 47.5])
+    await bookLoan(stage, item, [24, 47.5])
     return {}
   }),
   'the item is booked': absent('startsAt', 'overlap', async (stage, { item }) => {
-    await hold(stage, item, [71, 90])
+    await bookLoan(stage, item, [71, 90])
     return {}
   }),
   'a part of the kit is booked': absent('resource', 'overlap', async (stage, scene) => {
-    await hold(stage, await partOf(stage, scene), [40, 50])
+    await bookLoan(stage, await partOf(stage, scene), [40, 50])
     return {}
   }),
   'its kit is booked': absent('resource', 'overlap', async (stage, { item, type }) => {
     const { organization, server } = stage
     const kit = await server.make(resources, { organization, type, parts: [item] })
-    await hold(stage, kit.id, [40, 50])
+    await bookLoan(stage, kit.id, [40, 50])
     return {}
   }),
   'the item is in repair': ofItem({ status: 'maintenance' }),

@@ -7,11 +7,11 @@ import { HOUR_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { lending } from '#features/equipment/lending.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { openRoot } from './outcome.ts'
 
-export const FEATURES = [lending, keepStates, notifyPeople]
+export const FEATURES = [lending, enforceStates, notifyPeople]
 
 type Values = Record<string, unknown>
 

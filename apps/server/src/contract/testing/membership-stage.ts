@@ -11,7 +11,7 @@ import type PocketBase from 'pocketbase'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { membership } from '#features/members/membership.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { type Outcome, openRoot } from './outcome.ts'
 
@@ -39,7 +39,7 @@ export type MembershipStage = {
 }
 
 export async function openMembership(): Promise<MembershipStage> {
-  const server = await startTestApp([membership, keepStates, notifyPeople, importCsv])
+  const server = await startTestApp([membership, enforceStates, notifyPeople, importCsv])
   const asks = { membersResident: true, membersOriented: true }
   const organization = (await server.make(organizations, asks)).id
   const logInAs = async (...privileges: string[]) =>

@@ -5,7 +5,7 @@ import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { sales } from '#features/sales/sales.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { openRoot } from './outcome.ts'
 
@@ -28,7 +28,7 @@ export type SalesStage = {
 
 /** Starts a server with the sales rules, and a station with a sponsor. The date is 2026-03-02. */
 export async function openSales(): Promise<SalesStage> {
-  const server = await startTestApp([sales, keepStates])
+  const server = await startTestApp([sales, enforceStates])
   const organization = (await server.make(organizations)).id
   const sponsor = (await server.make(sponsors, { organization, name: 'Bakery' })).id
   const channel = (await server.make(channels, { organization, playout: 'none' })).id

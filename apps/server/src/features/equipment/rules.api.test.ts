@@ -6,7 +6,7 @@ import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CASES, certificateOf, hold, type Overrider } from '../../contract/testing/lending-cases.ts'
+import { CASES, certificateOf, bookLoan, type Overrider } from '../../contract/testing/lending-cases.ts'
 import { type LendingStage, openLending, type Scene } from '../../contract/testing/lending-stage.ts'
 import { type Outcome, outcomeOf } from '../../contract/testing/outcome.ts'
 
@@ -150,7 +150,7 @@ describe('a loan that was booked', () => {
 
   it('cannot be moved to a time or item that is taken, or to a member who may not borrow', async () => {
     const { id, item } = await booked()
-    await hold(stage, item, [80, 90])
+    await bookLoan(stage, item, [80, 90])
     const repaired = await stage.prepare({ item: { status: 'maintenance' } })
     const owing = await stage.prepare({ member: { strikes: 5 } })
     const moved = { startsAt: stage.inHours(85), dueAt: stage.inHours(87) }
@@ -167,7 +167,7 @@ describe('a loan that was booked', () => {
     await setItem(item, 'maintenance')
     expect(await refusedBy(id, { status: 'checked_out' })).toHaveProperty('resource')
     await setItem(item, 'available')
-    const late = await hold(stage, item, [-20, -10], 'overdue')
+    const late = await bookLoan(stage, item, [-20, -10], 'overdue')
     expect((await refusedBy(id, { status: 'checked_out' })).startsAt).toContain('still out')
     await stage.server.app.records.delete(reservations, late.id)
     const passed = await booked({ startsAt: stage.inHours(-9), dueAt: stage.inHours(-8) })
@@ -181,13 +181,13 @@ describe('a loan that was booked', () => {
 
   it('that is handed out early does not overlap another booking', async () => {
     const { id, item } = await booked()
-    await hold(stage, item, [10, 20])
+    await bookLoan(stage, item, [10, 20])
     expect(await refusedBy(id, { status: 'checked_out' })).toHaveProperty('startsAt')
   })
 
   it('is renewed as often as its type allows, and not while another booking waits', async () => {
     const { id, item } = await out()
-    const next = await hold(stage, item, [4, 6])
+    const next = await bookLoan(stage, item, [4, 6])
     expect(await refusedBy(id, { dueAt: stage.inHours(5) })).toHaveProperty('startsAt')
     await stage.server.app.records.delete(reservations, next.id)
     // Only the server counts the renewals.
@@ -242,8 +242,8 @@ describe('a kit', () => {
   it('cannot get a part that is booked at the same time', async () => {
     const { item, type } = await stage.prepare()
     const part = await make(resources, { organization: stage.organization, type, name: 'Tripod' })
-    await hold(stage, item, [10, 20])
-    await hold(stage, part.id, [15, 30])
+    await bookLoan(stage, item, [10, 20])
+    await bookLoan(stage, part.id, [15, 30])
     const change = stage.equipment.collection('resources').update(item, { parts: [part.id] })
 
     expect(faultsIn(await outcomeOf(change)).parts).toMatch(/^kit_parts_booked: .*Tripod/)

@@ -29,12 +29,12 @@ async function crowd(): Promise<() => Promise<void>> {
     return added
   }
   await expect(Promise.any(add(300))).resolves.toMatchObject({ status: 503 })
-  function keepFull(): void {
+  function refillQueue(): void {
     if (isOver) return
     void add(2)
-    setImmediate(keepFull)
+    setImmediate(refillQueue)
   }
-  keepFull()
+  refillQueue()
   return async () => {
     isOver = true
     gate.resolve()

@@ -124,7 +124,7 @@ function idOf(record: object): unknown {
 type SeenStates = Map<string, string>
 
 /** Returns the state of each record, and checks that each followed its allowed transitions since then. */
-async function look(
+async function observe(
   scene: Scene,
   before: SeenStates,
 ): Promise<{ seen: SeenStates; moves: number }> {
@@ -161,10 +161,10 @@ describe('with any writes in any order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 18 }), async (commands) => {
         const scene = await makeScene()
-        let { seen } = await look(scene, new Map())
+        let { seen } = await observe(scene, new Map())
         for (const given of commands) {
           await outcomeOf(Promise.resolve(send(given, scene)))
-          const next = await look(scene, seen)
+          const next = await observe(scene, seen)
           moved += next.moves
           seen = next.seen
         }

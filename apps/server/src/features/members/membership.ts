@@ -5,11 +5,11 @@ import { organizations } from '@docket/model/station/organizations'
 import { type Day, HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { within } from '@docket/records/engine'
+import { applyDues } from './apply-dues.ts'
+import { assignPlaces } from './classes/assign-places.ts'
+import { enforceClassRules } from './classes/enforce-class-rules.ts'
 import { followAttendance } from './classes/follow-attendance.ts'
-import { keepEnrollments } from './classes/keep-enrollments.ts'
-import { keepPlaces } from './classes/keep-places.ts'
-import { keepDues } from './keep-dues.ts'
-import { keepMembers } from './keep-members.ts'
+import { enforceMembershipRules } from './enforce-membership-rules.ts'
 
 const LOOK = 'membership.look'
 const MAX_AT_ONCE = 500
@@ -44,10 +44,10 @@ async function lapse(app: App, organization: string, today: Day): Promise<void> 
 
 /** Enforces the rules of membership, dues and classes on every write, and makes the resulting changes. */
 export function membership(app: App): void {
-  keepMembers(app)
-  keepDues(app)
+  enforceMembershipRules(app)
+  applyDues(app)
   followClock(app)
-  keepEnrollments(app)
-  keepPlaces(app)
+  enforceClassRules(app)
+  assignPlaces(app)
   followAttendance(app)
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function watchFor(seconds: number): Promise<Segment[]> {
   const viewer = watch(PATH)
   for (let passed = 0; passed < seconds; passed += 2) {
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
     await live.pass(2)
   }
   return [...viewer.seen.values()]
@@ -58,7 +58,7 @@ describe('a linear channel', () => {
     const film = await live.makeFilm('Council', 600)
     await live.plan(film, -300, 300)
     await live.tick()
-    const segments = await watch(PATH).look(live.app.url)
+    const segments = await watch(PATH).load(live.app.url)
 
     expect(segments).toHaveLength(10)
     expect(segments.at(-1)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a linear channel', () => {
     await live.tick()
     const viewer = watch(PATH)
     for (let passed = 0; passed < 60; passed += 2) {
-      await viewer.look(live.app.url)
+      await viewer.load(live.app.url)
       await live.pass(2)
     }
     const clicked = live.clock.now()
@@ -117,7 +117,7 @@ describe('a linear channel', () => {
     await live.plan(two, 60, 600)
     await live.tick()
     for (let passed = 0; passed < 40; passed += 2) {
-      await viewer.look(live.app.url)
+      await viewer.load(live.app.url)
       await live.pass(2)
     }
     const [begins] = timesOf([...viewer.seen.values()], two)
@@ -156,7 +156,7 @@ describe('a linear channel', () => {
     await live.tick()
     await live.pass(30)
     const staff = await app.logInAs({ organization: station.id, privileges: ['admin'] })
-    const [first] = [...(await watch(PATH).look(app.url))]
+    const [first] = [...(await watch(PATH).load(app.url))]
     expect(first?.address).toContain(film.asset)
     const refused = { status: 409, response: { message: expect.stringContaining('on air on One') } }
     await expect(staff.collection('media').delete(film.medium)).rejects.toMatchObject(refused)
@@ -176,7 +176,7 @@ describe('a linear channel', () => {
     const film = await live.makeFilm('Council', 600)
     await live.plan(film, 0, 600)
     await live.tick()
-    const [first] = (await watch(PATH).look(live.app.url)).slice(-1)
+    const [first] = (await watch(PATH).load(live.app.url)).slice(-1)
     const path = `/live/harbor/one/${first?.address}`
     const statuses = async () =>
       Promise.all(['GET', 'HEAD'].map(async (method) => (await live.get(path, { method })).status))

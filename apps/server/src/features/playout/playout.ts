@@ -10,18 +10,18 @@ import { createSendTo } from './head-ends/send-to.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
-import { keepLiveInputs } from './live/keep-live-inputs.ts'
-import { keepRecordings, type StorePackage } from './live/keep-recordings.ts'
+import { enforceLiveInputRules } from './live/enforce-live-input-rules.ts'
 import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
 import { Receiver } from './live/receiver.ts'
+import { type StorePackage, storeRecordings } from './live/store-recordings.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { measureChannels } from './measure-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
 import { createCaptionsInside } from './serving/captions-inside.ts'
 import { createHotBytes } from './serving/hot-bytes.ts'
-import { keepListed } from './serving/keep-listed.ts'
 import { createOffers } from './serving/offers.ts'
+import { protectListed } from './serving/protect-listed.ts'
 import { createCues, serveCaptions } from './serving/serve-captions.ts'
 import { serveOverlays } from './serving/serve-overlays.ts'
 import { servePlaylists } from './serving/serve-playlists.ts'
@@ -35,9 +35,9 @@ import { makeStills } from './slates/make-still.ts'
 import { createSlates } from './slates/slates.ts'
 import { sweepSlates } from './slates/sweep-slates.ts'
 import { serveOutlooks } from './spots/serve-outlooks.ts'
+import { applyAsRuns } from './states/apply-as-runs.ts'
+import { enforceAiringStates } from './states/enforce-airing-states.ts'
 import { explainPlayouts } from './states/explain-playout.ts'
-import { keepAiringStates } from './states/keep-airing-states.ts'
-import { keepAsRuns } from './states/keep-as-runs.ts'
 
 /** What playing channels out needs from other features. `makers` are for tests. */
 export type PlayoutTools = SlateTools & { store: StorePackage; makers?: PieceMakers }
@@ -49,10 +49,10 @@ const runners = new WeakMap<App['http'], Runner & { receiver?: Receiver }>()
  * The process whose `runnerOf` was started writes the ledger of what they play. Without tools, no slates are made.
  */
 export function playout(app: App, tools?: PlayoutTools): void {
-  keepAiringStates(app)
-  keepAsRuns(app)
-  keepLiveInputs(app)
-  keepListed(app)
+  enforceAiringStates(app)
+  applyAsRuns(app)
+  enforceLiveInputRules(app)
+  protectListed(app)
   trimLedgers(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)
@@ -90,7 +90,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
     makeStills(app, tools, runner.refresh)
     makeComingSlates(app, live, slates)
     sweepSlates(app)
-    keepRecordings(app, assets, tools)
+    storeRecordings(app, assets, tools)
   }
   keepHeadEnds(app)
   const receiver =

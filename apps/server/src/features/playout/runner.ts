@@ -65,11 +65,11 @@ export function createRunner(parts: Dependencies): Runner {
 
   async function tickAll(): Promise<void> {
     const all = await live.all()
-    if (all.length === 0 || !(await leases.hold(LEASE, LEASE_MS))) {
+    if (all.length === 0 || !(await leases.acquire(LEASE, LEASE_MS))) {
       clockWatch.pause()
       return
     }
-    await clockWatch.look(all)
+    await clockWatch.check(all)
     const stations = changed.take()
     for (const one of all) {
       try {

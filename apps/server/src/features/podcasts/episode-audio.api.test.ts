@@ -29,7 +29,7 @@ it('is the feed’s enclosure, whole and in parts, as long as the episode is pub
     ...{ organization, packaged: 'p1', status: 'ready' },
     podcastAudio: { ...audio, loudness: -16 },
   })
-  await keepSound(app, medium.id)
+  await storeSound(app, medium.id)
   const episode = await make(episodes, {
     ...{ organization, podcast: podcast.id, title: 'Fähre “nach” Süden\r\nX: 1', media: medium.id },
     ...{ status: 'published', publishedAt: '2026-03-01T15:00:00.000Z', guid: 'one' },
@@ -99,7 +99,7 @@ async function startPodcast() {
     ...{ organization, packaged: 'p1', status: 'ready' },
     podcastAudio: { ...audio, loudness: -16 },
   })
-  await keepSound(app, medium.id)
+  await storeSound(app, medium.id)
   const [one, two] = await Promise.all(
     ['One', 'Two'].map((title) =>
       make(episodes, {
@@ -186,8 +186,8 @@ it('counts downloads once per address and app in 24 hours, for staff of the stat
   })
 })
 
-async function keepSound({ storage }: Pick<App, 'storage'>, medium: string) {
+async function storeSound({ storage }: Pick<App, 'storage'>, medium: string) {
   const path = join(mkdtempSync(join(tmpdir(), 'docket-audio-')), 'made.m4a')
   writeFileSync(path, SOUND)
-  await storage.keep(packagedKey(medium, 'v1', 'podcast.m4a'), { path, type: 'audio/x-m4a' })
+  await storage.store(packagedKey(medium, 'v1', 'podcast.m4a'), { path, type: 'audio/x-m4a' })
 }

@@ -3,7 +3,7 @@ import type { GuideParts } from '#features/guide/guide.ts'
 import { countDownloads } from './downloads/count-downloads.ts'
 import { reportDownloads } from './downloads/report-downloads.ts'
 import { importFeeds } from './feed-import/import-feeds.ts'
-import { keepGuids } from './keep-guids.ts'
+import { protectGuids } from './protect-guids.ts'
 import { serveEpisodeFiles } from './serve-episode-files.ts'
 import { servePodcasts } from './serve-podcasts.ts'
 
@@ -11,7 +11,7 @@ import { servePodcasts } from './serve-podcasts.ts'
 export function podcasts(app: App, guide: GuideParts): void {
   const { http, config, clock, records } = app
   servePodcasts({ http, config, clock, records, ...guide })
-  keepGuids(app)
+  protectGuids(app)
   serveEpisodeFiles(app, { stations: guide.stations, downloads: countDownloads(app) })
   reportDownloads(app)
   importFeeds(app)

@@ -17,7 +17,7 @@ import { captionRecords } from './captioned/caption-records.ts'
 import { compliance } from './compliance/compliance.ts'
 import { type CampaignFiles, fileWriters, NO_CAMPAIGNS } from './documents/file-writers.ts'
 import { makeGrantReport } from './grant/make-grant-report.ts'
-import { keepSavedReports } from './mailing/keep-saved-reports.ts'
+import { enforceSavedReportRules } from './mailing/enforce-saved-report-rules.ts'
 import { createLinks } from './mailing/links.ts'
 import { sendReports } from './mailing/send-reports.ts'
 import { serveLinks } from './mailing/serve-links.ts'
@@ -97,7 +97,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
   const writers = createWriters(app, { report, grant, captions })
   serveReportFiles(app, { writers, readerOf })
   const links = createLinks(openSealer(app.config))
-  keepSavedReports(app)
+  enforceSavedReportRules(app)
   sendReports(app, { writers: fileWriters(writers, campaigns), links, readerOf })
   serveLinks(app, links)
 }

@@ -17,7 +17,7 @@ import {
   startLiveStation,
 } from '#features/playout/testing/live-station.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { sales } from './sales.ts'
 
 const START = Date.parse(NOW)
@@ -28,7 +28,7 @@ let staff: PocketBase
 let bakery: { campaign: string; spot: Film }
 
 beforeAll(async () => {
-  live = await startLiveStation({}, [sales, notifyPeople, keepStates])
+  live = await startLiveStation({}, [sales, notifyPeople, enforceStates])
   staff = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
   bakery = await sell('Bakery, “Ferry Street”', 20, {
     ...{ goal: 10_000, cents: 1_000_100, currency: 'usd' },

@@ -7,14 +7,14 @@ import type { Caller } from '@docket/query/schema'
 import { serveAffidavits } from './documents/serve-affidavits.ts'
 import { serveContracts } from './documents/serve-contracts.ts'
 import { serveInvoices } from './documents/serve-invoices.ts'
-import { keepCampaigns } from './keep-campaigns.ts'
-import { keepPlacements } from './keep-placements.ts'
+import { enforceCampaignRules } from './enforce-campaign-rules.ts'
+import { protectPlacements } from './protect-placements.ts'
 
 /** Enforces the rules of spots, campaigns and placements, and serves contracts, affidavits and invoice figures. */
 export function sales(app: App): void {
-  keepSpots(app)
-  keepCampaigns(app)
-  keepPlacements(app)
+  enforceSpotReview(app)
+  enforceCampaignRules(app)
+  protectPlacements(app)
   serveContracts(app)
   serveAffidavits(app)
   serveInvoices(app)
@@ -24,7 +24,7 @@ export function sales(app: App): void {
  * Enforces the review of spots: flags follow from the text, each decision is stored with the person and the reason, and an
  * approved spot is reviewed again if its text or recording changes.
  */
-function keepSpots(app: App): void {
+function enforceSpotReview(app: App): void {
   const derived = 'flags words by the underwriting rules, and records who reviewed them'
   app.derive(spots, derived, (spot, { before, caller }) => ({
     flags: flagsOf(spot),

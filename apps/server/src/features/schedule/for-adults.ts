@@ -34,7 +34,7 @@ export async function refuseOutsideWatershed(airing: Airing, records: Records): 
 }
 
 /** Keeps a show from becoming one for adults while it is scheduled at other hours. */
-export function keepAdultShows(app: App): void {
+export function protectAdultShows(app: App): void {
   const name = 'refuses to mark shows that air by day as shows for adults'
   app.guard(shows, name, async (show, { before, records, caller }) => {
     if (caller.kind === 'system' || !before || !isForAdults(show) || isForAdults(before)) return

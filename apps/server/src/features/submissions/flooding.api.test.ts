@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from './hand-in.ts'
-import { keepSubmissions } from './keep-submissions.ts'
+import { validateSubmissions } from './validate-submissions.ts'
 
 const MEGABYTE = 1024 * 1024
 const ZONE = 'America/New_York'
@@ -20,7 +20,7 @@ let organization: string
 let count = 0
 
 async function start(config: Partial<Config> = {}): Promise<void> {
-  server = await startTestApp([keepSubmissions, takeHandIns], {
+  server = await startTestApp([validateSubmissions, takeHandIns], {
     config: { rateLimits: true, trustedProxies: ['127.0.0.1'], ...config },
   })
   await server.make(superusers, { email: 'root@docket.example', password: PASSWORD })

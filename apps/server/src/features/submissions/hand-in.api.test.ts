@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from './hand-in.ts'
-import { keepSubmissions } from './keep-submissions.ts'
+import { validateSubmissions } from './validate-submissions.ts'
 
 type Mail = { recipient: string; subject: string; text: string }
 
@@ -23,7 +23,7 @@ const visitor = () => new PocketBase(server.url).autoCancellation(false)
 
 beforeAll(async () => {
   server = await startTestApp((app) => {
-    keepSubmissions(app)
+    validateSubmissions(app)
     takeHandIns(app)
   })
   const open = {

@@ -20,12 +20,12 @@ import { before } from '@docket/records/engine'
 import { z } from 'zod'
 import { bringBeforeStation } from './confirm-hand-in.ts'
 import { takeHandInFiles } from './files/hand-in-files.ts'
-import { findStation, keepHandIn, kindsTakenBy } from './keep-hand-in.ts'
 import { mailOutcomes } from './mail-outcomes.ts'
 import { membershipFormOf, offerMember } from './offer-member.ts'
 import { offerNotice } from './offer-notice.ts'
 import { offerProgram, questionsOf } from './offer-program.ts'
 import { versionOf } from './rules/station-rules.ts'
+import { findStation, kindsTakenBy, storeHandIn } from './store-hand-in.ts'
 
 const OPEN = { who: 'anyone', area: 'Station' } as const
 const SWEEP_MS = 3_600_000
@@ -139,7 +139,7 @@ function takeEachKind(app: App, admit: (address: string) => void): void {
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'programme', given: params, address } as const
-      if (params.website === '') await keepHandIn(app, sent, offerProgram)
+      if (params.website === '') await storeHandIn(app, sent, offerProgram)
       return { accepted: true }
     },
   )
@@ -149,7 +149,7 @@ function takeEachKind(app: App, admit: (address: string) => void): void {
     async ({ params, address }) => {
       admit(address)
       const sent = { kind: 'notice', given: params, address } as const
-      if (params.website === '') await keepHandIn(app, sent, offerNotice)
+      if (params.website === '') await storeHandIn(app, sent, offerNotice)
       return { accepted: true }
     },
   )
@@ -160,7 +160,7 @@ function takeEachKind(app: App, admit: (address: string) => void): void {
       admit(address)
       const given = { ...params, title: params.contactName }
       const sent = { kind: 'membership', given, address } as const
-      if (params.website === '') await keepHandIn(app, sent, offerMember)
+      if (params.website === '') await storeHandIn(app, sent, offerMember)
       return { accepted: true }
     },
   )

@@ -9,7 +9,7 @@ import { netChanges } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages'
 import { openLink } from '@docket/service/mail'
 import { openSealer } from '@docket/service/secrets'
-import { tellWhenSettled } from '#platform/tell-when-settled.ts'
+import { notifyWhenSettled } from '#platform/notify-when-settled.ts'
 import { type Outcome, outcomeMail } from './mails.ts'
 import { STATUS_LINK } from './messages/status-link.ts'
 
@@ -19,10 +19,10 @@ const MAIL = 'submissions.mail'
 export function mailOutcomes(app: App): void {
   const sealer = openSealer(app.config)
   const name = 'mails the decision to a sender without an account'
-  tellWhenSettled(app, {
+  notifyWhenSettled(app, {
     kind: MAIL,
     does: name,
-    tell: async ({ record, before }, within) => {
+    notify: async ({ record, before }, within) => {
       const { organization, contactEmail: to, submitter } = record
       if (submitter !== '' || to === '') return
       const isDecided = before.status !== record.status

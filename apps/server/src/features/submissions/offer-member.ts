@@ -6,7 +6,7 @@ import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
-import type { HandInContext } from './keep-hand-in.ts'
+import type { HandInContext } from './store-hand-in.ts'
 import { words } from './words.ts'
 
 const MAX_PLANS = 50

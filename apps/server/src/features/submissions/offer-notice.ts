@@ -4,7 +4,7 @@ import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { toInstant } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import type { HandInContext } from './keep-hand-in.ts'
+import type { HandInContext } from './store-hand-in.ts'
 import { words } from './words.ts'
 
 type NoticeDays = Pick<HandedInNotice, 'firstDay' | 'lastDay'>

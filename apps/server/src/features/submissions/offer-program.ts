@@ -16,8 +16,8 @@ import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
-import type { HandInContext } from './keep-hand-in.ts'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
+import type { HandInContext } from './store-hand-in.ts'
 
 /**
  * Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer, and for a program

@@ -179,7 +179,7 @@ describe('moving the file storage', () => {
     const [admin, server] = await start()
     const { storage, staging } = filesOf(server, undefined)
     const staged = await staging.stage(oneChunk('picture'), 100)
-    await storage.keep('shows/abc/picture_1234567890.txt', {
+    await storage.store('shows/abc/picture_1234567890.txt', {
       path: staged.path,
       type: 'text/plain',
     })
@@ -203,7 +203,7 @@ describe('moving the file storage', () => {
 
     const there = filesOf(server, bucket.config)
     const again = await there.staging.stage(oneChunk('picture'), 100)
-    await there.storage.keep('shows/abc/picture_1234567890.txt', {
+    await there.storage.store('shows/abc/picture_1234567890.txt', {
       path: again.path,
       type: 'text/plain',
     })

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function look(config: Partial<Config> = {}, options = { isPublic: false }) {
+async function examineServer(config: Partial<Config> = {}, options = { isPublic: false }) {
   const results = await examine({ ...app.config, publicUrl: app.url, ...config }, options)
   return new Map(results.map((result) => [result.check, result]))
 }
@@ -59,7 +59,7 @@ async function startProxy(limit: number): Promise<string> {
 
 describe('docket doctor', () => {
   it('finds a working installation in order, while the server is running', async () => {
-    const found = await look({}, { isPublic: true })
+    const found = await examineServer({}, { isPublic: true })
     const notOk = [...found.values()].filter(({ state }) => state !== 'ok')
 
     expect(notOk.map(({ check }) => check)).toEqual(['mail'])
@@ -76,7 +76,7 @@ describe('docket doctor', () => {
     ends.push(() => mails.stop())
     const { host, port } = new URL(mails.url)
     const outboundAllow = [{ host: '127.0.0.1', port: Number(port) }]
-    const found = await look({ smtpUrl: mails.url, outboundAllow })
+    const found = await examineServer({ smtpUrl: mails.url, outboundAllow })
 
     expect(found.get('mail')).toMatchObject({
       state: 'ok',
@@ -88,26 +88,26 @@ describe('docket doctor', () => {
   it('names a bucket that does not work, without its keys', async () => {
     const bucket = await startBucket()
     ends.push(() => bucket.stop())
-    expect((await look({ s3: bucket.config })).get('storage')?.state).toBe('ok')
+    expect((await examineServer({ s3: bucket.config })).get('storage')?.state).toBe('ok')
     expect(await bucket.keys()).toEqual([])
 
     const secret = 'a-secret-of-the-operator'
     const s3 = { ...bucket.config, bucket: secret, secret }
-    const storage = (await look({ s3 })).get('storage')
+    const storage = (await examineServer({ s3 })).get('storage')
     expect(storage?.state).toBe('failing')
     expect(JSON.stringify(storage)).not.toContain(secret)
   })
 
   it('finds out how large a request the proxy passes on, and what else answers', async () => {
     const publicUrl = await startProxy(1024 ** 2)
-    const found = await look({ publicUrl }, { isPublic: true })
+    const found = await examineServer({ publicUrl }, { isPublic: true })
 
     expect(found.get('public')).toMatchObject({
       state: 'failing',
       message: `Something else than Docket answers at ${publicUrl}: correct DOCKET_PUBLIC_URL, or the proxy.`,
     })
     expect(found.get('bodyLimit')?.state).toBe('warning')
-    const strict = await look({ publicUrl: await startProxy(1000) }, { isPublic: true })
+    const strict = await examineServer({ publicUrl: await startProxy(1000) }, { isPublic: true })
     expect(strict.get('bodyLimit')?.state).toBe('failing')
   })
 
@@ -116,11 +116,11 @@ describe('docket doctor', () => {
       ['nowhere.invalid', 'harbor'],
       ['localhost:9', 'harbor'],
     ])
-    const plain = await look({ guideHosts, publicUrl: 'http://localhost' })
+    const plain = await examineServer({ guideHosts, publicUrl: 'http://localhost' })
     expect(plain.get('guideHost:nowhere.invalid')?.state).toBe('failing')
     expect(plain.get('guideHost:localhost:9')?.state).toBe('ok')
 
-    const secure = await look({ guideHosts, publicUrl: 'https://localhost' })
+    const secure = await examineServer({ guideHosts, publicUrl: 'https://localhost' })
     expect(secure.get('guideHost:localhost:9')?.message).toContain('does not answer on port 9')
   })
 

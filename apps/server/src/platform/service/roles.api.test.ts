@@ -44,7 +44,7 @@ async function statusesOf(url: string): Promise<Record<string, number>> {
 }
 
 const isHeld = async ({ app }: Platform, lease: string) =>
-  (await app.leases.hold(lease, 1)) ? 'free' : 'held'
+  (await app.leases.acquire(lease, 1)) ? 'free' : 'held'
 
 describe.runIf(ON_POSTGRES)('two processes with roles over one database', () => {
   let web: Process

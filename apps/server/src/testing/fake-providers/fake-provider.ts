@@ -73,10 +73,10 @@ export async function startFakeProvider(flavor: Flavor, now: () => number): Prom
       })
     }
     if (pathname === '/jwks') return send(reply, 200, idTokens.jwks)
-    tell(pathname, request, reply)
+    answer(pathname, request, reply)
   }
 
-  function tell(path: string, request: IncomingMessage, reply: ServerResponse): void {
+  function answer(path: string, request: IncomingMessage, reply: ServerResponse): void {
     const holder = holders.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
     const resource = flavor.resources[path]
     if (!resource) send(reply, 404, {})

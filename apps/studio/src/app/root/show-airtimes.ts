@@ -14,25 +14,25 @@ export function showAirtimes(): () => void {
   let cancel: () => void = () => undefined
   let waits = false
 
-  function look(): void {
+  function update(): void {
     waits = false
     cancel()
     cancel = showMoments(momentsOfMinute())
   }
   // One event can change several lists, so look only once for all of them.
-  function lookSoon(): void {
-    if (!waits) queueMicrotask(look)
+  function updateSoon(): void {
+    if (!waits) queueMicrotask(update)
     waits = true
   }
 
   const cache = queryClient.getQueryCache()
   const ends = [
-    onEach(MINUTE_MS, lookSoon),
+    onEach(MINUTE_MS, updateSoon),
     cache.subscribe(({ type, query }) => {
-      if (type === 'updated' && query.queryKey[0] === airings.name) lookSoon()
+      if (type === 'updated' && query.queryKey[0] === airings.name) updateSoon()
     }),
   ]
-  lookSoon()
+  updateSoon()
   return () => {
     for (const end of ends) end()
     cancel()

@@ -54,7 +54,7 @@ type Listeners = {
 }
 
 /** Keeps the live connection open as long as pages need it. */
-export function keepLive({ onReturn, onStranger }: Listeners): LiveConnection {
+export function openLiveConnection({ onReturn, onStranger }: Listeners): LiveConnection {
   let failures = 0
   let wasThere = false
   let isOver = false

@@ -60,12 +60,12 @@ async function listen(collection: string, topic: Topic) {
   for (let failures = 0; ; failures += 1) {
     try {
       // Safe: the record API sends only these three actions.
-      const told = (event: unknown) => tell(collection, topic, event as RecordEvent<AnyRecord>)
+      const told = (event: unknown) => notify(collection, topic, event as RecordEvent<AnyRecord>)
       const unsubscribe = await records.subscribe('*', told)
       refreshUnheard(collection)
       return unsubscribe
     } catch {
-      // Not connected: the client keeps the topic, and `keepLive` reconnects.
+      // Not connected: the client keeps the topic, and `openLiveConnection` reconnects.
       if (!client.realtime.isConnected) return undefined
       const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -82,7 +82,7 @@ function leave(collection: string, topic: Topic): void {
   void topic.unsubscribe?.then((unsubscribe) => unsubscribe?.()).catch(() => undefined)
 }
 
-function tell(collection: string, topic: Topic, event: RecordEvent<AnyRecord>): void {
+function notify(collection: string, topic: Topic, event: RecordEvent<AnyRecord>): void {
   if (topics.get(collection) !== topic) return
   const ofPagesGone = { queryKey: [collection], type: 'inactive', refetchType: 'none' } as const
   void queryClient.invalidateQueries(ofPagesGone)

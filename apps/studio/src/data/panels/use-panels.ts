@@ -18,7 +18,7 @@ export function changePanels(change: (panels: Panels) => Panels): void {
   if (next === panels) return
   panels = next
   changeCache(sidesOf(panels))
-  tell()
+  notify()
 }
 
 /** Returns the groups of the navigation that the user folded (true) or unfolded (false), by name. */
@@ -30,14 +30,14 @@ export function useFoldedGroups(): Readonly<Record<string, boolean>> {
 export function foldGroup(name: string, isFolded: boolean): void {
   folded = { ...folded, [name]: isFolded }
   changeCache({ folded })
-  tell()
+  notify()
 }
 
 function sidesOf({ collections, sidebar }: Pick<Panels, 'collections' | 'sidebar'>) {
   return { collections, sidebar }
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

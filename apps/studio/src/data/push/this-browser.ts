@@ -1,7 +1,7 @@
 import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   dropPushBrowser,
-  keepPushBrowser,
+  storePushBrowser,
   readPushKey,
   STUDIO_WORKER_PATH,
 } from '@docket/model/accounts/push'
@@ -33,7 +33,7 @@ export function ownPushBrowser(user: string): string | undefined {
  */
 export async function turnPushOn(user: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
-  await keepSubscribed(user)
+  await renewSubscription(user)
   return true
 }
 
@@ -45,7 +45,7 @@ export async function renewPush(user: string): Promise<void> {
   if (!ownPushBrowser(user)) return
   if (Notification.permission !== 'granted') return turnPushOff()
   // This fails without a network; the next page retries.
-  await keepSubscribed(user).catch(() => undefined)
+  await renewSubscription(user).catch(() => undefined)
 }
 
 /** Ends notifications in this browser. Needs no session. Without a network, the next page retries. */
@@ -62,11 +62,11 @@ export async function turnPushOff(): Promise<void> {
   invalidate([pushBrowsers.name])
 }
 
-async function keepSubscribed(user: string): Promise<void> {
+async function renewSubscription(user: string): Promise<void> {
   const { pushManager } = await startWorker()
   const { key } = await call(readPushKey, {})
   const address = addressOf(await subscribe(pushManager, key))
-  const { id } = await call(keepPushBrowser, { ...address, label: browserName() })
+  const { id } = await call(storePushBrowser, { ...address, label: browserName() })
   setPushMark({ user, id })
   invalidate([pushBrowsers.name])
 }

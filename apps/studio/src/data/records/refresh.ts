@@ -1,6 +1,6 @@
 import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
-import { keepLive } from '../connection/live-connection.ts'
+import { openLiveConnection } from '../connection/live-connection.ts'
 import { checkSession, onSessionBack } from '../session/session-end.ts'
 
 /**
@@ -25,7 +25,7 @@ export function refreshSoon(collection: string): void {
  * Keeps the live connection open and refreshes everything when it returns. Returns a function that stops it.
  */
 export function refreshAfterReconnects(): () => void {
-  const live = keepLive({
+  const live = openLiveConnection({
     onReturn: () => void refreshAll(),
     onStranger: () => void checkSession(),
   })

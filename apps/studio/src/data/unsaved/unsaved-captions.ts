@@ -18,7 +18,7 @@ export function readUnsavedCaptions(user: string, track: string): UnsavedCaption
 }
 
 /** Stores the captions of the last three tracks that a user changed. Returns whether there was room. */
-export function keepUnsavedCaptions(
+export function storeUnsavedCaptions(
   user: string,
   track: string,
   unsaved: UnsavedCaptions,

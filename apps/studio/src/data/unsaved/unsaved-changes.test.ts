@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clearUnsaved,
   dropUnsaved,
-  keepUnsaved,
+  storeUnsaved,
   readUnsaved,
   type UnsavedChanges,
 } from './unsaved-changes.ts'
@@ -27,34 +27,34 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('unsaved changes', () => {
   it('are found again by their user, at their record', () => {
-    keepUnsaved('ada', 'shows/one', changed('Mine'))
-    keepUnsaved('ada', 'shows/two', changed('Other'))
+    storeUnsaved('ada', 'shows/one', changed('Mine'))
+    storeUnsaved('ada', 'shows/two', changed('Other'))
 
     expect(readUnsaved('ada', 'shows/one', NOW)).toEqual(changed('Mine'))
     expect(readUnsaved('ada', 'shows/new', NOW)).toBeUndefined()
   })
 
   it('are not found by another user, whose own changes replace them', () => {
-    keepUnsaved('ada', 'shows/one', changed('Mine'))
+    storeUnsaved('ada', 'shows/one', changed('Mine'))
     expect(readUnsaved('sam', 'shows/one', NOW)).toBeUndefined()
 
-    keepUnsaved('sam', 'shows/two', changed('Sam’s'))
+    storeUnsaved('sam', 'shows/two', changed('Sam’s'))
     expect(readUnsaved('ada', 'shows/one', NOW)).toBeUndefined()
     expect([...kept.values()].join()).not.toContain('Mine')
   })
 
   it('expire after seven days', () => {
-    keepUnsaved('ada', 'shows/one', changed('Mine'))
+    storeUnsaved('ada', 'shows/one', changed('Mine'))
     expect(readUnsaved('ada', 'shows/one', NOW + 7 * DAY_MS - 1)).toBeDefined()
     expect(readUnsaved('ada', 'shows/one', NOW + 7 * DAY_MS)).toBeUndefined()
 
-    keepUnsaved('ada', 'shows/two', changed('Later', NOW + 8 * DAY_MS))
+    storeUnsaved('ada', 'shows/two', changed('Later', NOW + 8 * DAY_MS))
     expect([...kept.values()].join()).not.toContain('Mine')
   })
 
   it('are removed one by one, and all together', () => {
-    keepUnsaved('ada', 'shows/one', changed('One'))
-    keepUnsaved('ada', 'shows/two', changed('Two'))
+    storeUnsaved('ada', 'shows/one', changed('One'))
+    storeUnsaved('ada', 'shows/two', changed('Two'))
     dropUnsaved('sam', 'shows/one')
     dropUnsaved('ada', 'shows/one')
     expect(readUnsaved('ada', 'shows/one', NOW)).toBeUndefined()
@@ -65,7 +65,7 @@ describe('unsaved changes', () => {
 
   it('of the latest twenty forms are kept', () => {
     for (let form = 0; form < 25; form += 1)
-      keepUnsaved('ada', `shows/${form}`, changed('x', NOW + form))
+      storeUnsaved('ada', `shows/${form}`, changed('x', NOW + form))
     expect(readUnsaved('ada', 'shows/4', NOW)).toBeUndefined()
     expect(readUnsaved('ada', 'shows/5', NOW)).toBeDefined()
   })
@@ -88,6 +88,6 @@ describe('unsaved changes', () => {
         throw new Error('QuotaExceededError')
       },
     })
-    expect(() => keepUnsaved('ada', 'shows/one', changed('Mine'))).not.toThrow()
+    expect(() => storeUnsaved('ada', 'shows/one', changed('Mine'))).not.toThrow()
   })
 })

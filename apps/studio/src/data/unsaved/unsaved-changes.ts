@@ -36,7 +36,7 @@ export function readUnsaved(
  * Stores the unsaved changes of a user in a form. Removes what is too old, what exceeds the limit, and the
  * changes of every other user.
  */
-export function keepUnsaved(user: string, place: string, unsaved: UnsavedChanges): void {
+export function storeUnsaved(user: string, place: string, unsaved: UnsavedChanges): void {
   const { [place]: _, ...others } = storedOf(user).byPlace
   const recent = Object.entries(others)
     .filter(([, one]) => isRecent(one, unsaved.at))

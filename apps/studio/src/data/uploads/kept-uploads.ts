@@ -11,7 +11,7 @@ export type KeptUpload = Pick<FileUpload, 'name' | 'bytes' | 'sent' | 'show' | '
 /** The unfinished uploads of one user in this browser. */
 export type KeptUploads = {
   read(): KeptUpload[]
-  keep(upload: KeptUpload): void
+  store(upload: KeptUpload): void
   drop(upload: string): void
 }
 
@@ -47,7 +47,7 @@ export function createKeptUploads(
   const others = (upload: string) => read().filter((one) => one.upload !== upload)
   return {
     read,
-    keep: (kept) => write([...others(kept.upload), kept]),
+    store: (kept) => write([...others(kept.upload), kept]),
     drop: (upload) => write(others(upload)),
   }
 }

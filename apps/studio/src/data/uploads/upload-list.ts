@@ -31,7 +31,7 @@ export function createUploadList() {
   let items: readonly FileUpload[] = []
   let count = 0
 
-  function tell(next: readonly FileUpload[]): void {
+  function notify(next: readonly FileUpload[]): void {
     items = next
     for (const listener of listeners) listener()
   }
@@ -44,14 +44,14 @@ export function createUploadList() {
       count += 1
       const key = `upload-${count}`
       owns.set(key, own)
-      tell([...items, { ...values, key, bytesPerSec: 0 }])
+      notify([...items, { ...values, key, bytesPerSec: 0 }])
     },
     change(key: string, values: Partial<FileUpload>): void {
-      tell(items.map((one) => (one.key === key ? { ...one, ...values } : one)))
+      notify(items.map((one) => (one.key === key ? { ...one, ...values } : one)))
     },
     drop(which: (item: FileUpload) => boolean): void {
       for (const item of items) if (which(item)) owns.delete(item.key)
-      tell(items.filter((item) => !which(item)))
+      notify(items.filter((item) => !which(item)))
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

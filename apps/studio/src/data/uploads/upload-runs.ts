@@ -66,7 +66,7 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
       own.started = started
       // It was canceled while it was being announced.
       if (!list.own(key)) return void port.cancel(started).catch(() => undefined)
-      keepUpload(list, port.kept, key)
+      storeUpload(list, port.kept, key)
       const place = { ...started, hasBegun: own.hasBegun }
       own.transfer ??= await port.open(own.file, place, eventsOf(key, own))
       // It may have been paused in the meantime.
@@ -113,11 +113,11 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
   }
 
   function eventsOf(key: string, own: OwnUpload): TransferEvents {
-    const onProgress = tellProgress(list, port, key)
+    const onProgress = reportProgress(list, port, key)
     return {
       onBegun() {
         own.hasBegun = true
-        keepUpload(list, port.kept, key)
+        storeUpload(list, port.kept, key)
       },
       onProgress,
       onDone: () => finish(key, own),
@@ -149,7 +149,7 @@ function askForFile(list: UploadList, key: string, own: OwnUpload): void {
 }
 
 /** Returns the effects of an upload’s progress: its speed, its state, and what the browser remembers. */
-function tellProgress(list: UploadList, port: UploadPort, key: string): (sent: number) => void {
+function reportProgress(list: UploadList, port: UploadPort, key: string): (sent: number) => void {
   let speedOf = createSpeed()
   let toldAt = Number.NEGATIVE_INFINITY
   return (sent) => {
@@ -165,7 +165,7 @@ function tellProgress(list: UploadList, port: UploadPort, key: string): (sent: n
     if (now - toldAt < TELL_EVERY_MS && state === 'sending') return
     toldAt = now
     list.change(key, { sent, bytesPerSec, state: 'sending' })
-    keepUpload(list, port.kept, key)
+    storeUpload(list, port.kept, key)
   }
 }
 
@@ -186,12 +186,12 @@ function isGoingOn(state: FileUpload['state'] | undefined): boolean {
   return state === 'sending' || state === 'interrupted'
 }
 
-function keepUpload(list: UploadList, kept: KeptUploads, key: string): void {
+function storeUpload(list: UploadList, kept: KeptUploads, key: string): void {
   const one = list.find(key)
   const own = list.own(key)
   if (!one || !own?.started) return
   const { name, bytes, sent } = one
-  kept.keep({ name, bytes, sent, ...placeOf(one), ...own.started, hasBegun: own.hasBegun })
+  kept.store({ name, bytes, sent, ...placeOf(one), ...own.started, hasBegun: own.hasBegun })
 }
 
 /** Every attempt uses the same id, so that a file is not announced twice when a response is lost. */

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { HandInFiles } from './files/hand-in-files.tsx'
-import { type KeptHandIn, keepHandIn, keptHandIn } from './files/kept-hand-in.ts'
+import { type KeptHandIn, storeHandIn, keptHandIn } from './files/kept-hand-in.ts'
 import styles from './hand-in.module.css'
 import { words } from './words.ts'
 
@@ -20,7 +20,7 @@ export function ConfirmHandInPage() {
         sent: [],
         answers: {},
       }
-      keepHandIn(given, kept)
+      storeHandIn(given, kept)
       return kept
     },
   })
@@ -35,7 +35,7 @@ export function ConfirmHandInPage() {
       {data && data.kind !== 'membership' && (
         <HandInFiles
           handIn={{ ...data, kind: data.kind }}
-          onSent={(sent) => keepHandIn(token, { ...data, ...sent })}
+          onSent={(sent) => storeHandIn(token, { ...data, ...sent })}
         />
       )}
       {error && <p role="alert">{error.message}</p>}

@@ -98,7 +98,7 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
             type="submit"
             size="xs"
             loading={form.saving}
-            onMouseDown={keepFocus}
+            onMouseDown={retainFocus}
             onClick={complete}
           >
             {words.save}
@@ -107,7 +107,7 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
             variant="quiet"
             size="xs"
             disabled={form.saving}
-            onMouseDown={keepFocus}
+            onMouseDown={retainFocus}
             onClick={onEnd}
           >
             {words.cancel}
@@ -119,7 +119,7 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
 }
 
 /** Leaving the field would show or remove its fault, which moves a button away before it is released. */
-function keepFocus(press: MouseEvent): void {
+function retainFocus(press: MouseEvent): void {
   press.preventDefault()
 }
 

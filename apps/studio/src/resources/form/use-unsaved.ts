@@ -5,7 +5,7 @@ import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
 import {
   dropUnsaved,
-  keepUnsaved,
+  storeUnsaved,
   readUnsaved,
   type UnsavedChanges,
 } from '#data/unsaved/unsaved-changes.ts'
@@ -101,7 +101,7 @@ export function useKeeping(unsaved: UnsavedForm, form: Form, opened: OpenedForm)
     if (!isKept.current) return dropUnsaved(user, place)
     const kept = JSON.parse(changes) as Values
     const base = Object.keys(kept).map((name) => [name, opened.values[name] ?? null])
-    keepUnsaved(user, place, {
+    storeUnsaved(user, place, {
       at: Date.now(),
       changes: kept,
       base: Object.fromEntries(base),

@@ -17,11 +17,11 @@ export function useSavedViews(path: string): readonly SavedView[] {
 /** Saves a view and replaces one with the same name. Keeps at most 20 per list. */
 export function saveView(path: string, view: SavedView): void {
   const others = (views[path] ?? NONE).filter(({ name }) => name !== view.name)
-  keep({ ...views, [path]: [...others, view].slice(-MAX_VIEWS) })
+  store({ ...views, [path]: [...others, view].slice(-MAX_VIEWS) })
 }
 
 export function forgetView(path: string, name: string): void {
-  keep({ ...views, [path]: (views[path] ?? NONE).filter((view) => view.name !== name) })
+  store({ ...views, [path]: (views[path] ?? NONE).filter((view) => view.name !== name) })
 }
 
 /** Parses the stored text. Leaves out invalid entries. */
@@ -53,7 +53,7 @@ function isView(value: unknown): value is SavedView {
   )
 }
 
-function keep(next: typeof views): void {
+function store(next: typeof views): void {
   views = next
   localStorage.setItem(KEY, JSON.stringify(views))
   for (const listener of listeners) listener()

@@ -24,7 +24,7 @@ export function useBarEvents(sources: EventSources) {
     return write(toTime(axis, clientX - left + (scroller?.scrollLeft ?? 0)))
   }
 
-  function tell(listener: ((event: BarPointerEvent) => void) | undefined) {
+  function notify(listener: ((event: BarPointerEvent) => void) | undefined) {
     return (e: MouseEvent<HTMLElement>) => {
       const bar = barUnder(e, bars)
       if (bar) listener?.({ bar, e, datetime: datetimeAt(e) })
@@ -32,11 +32,11 @@ export function useBarEvents(sources: EventSources) {
   }
 
   return {
-    onClick: tell(sources.onBarClick),
-    onMouseDown: tell(sources.onBarMouseDown),
-    onMouseUp: tell(sources.onBarMouseUp),
-    onDoubleClick: tell(sources.onBarDoubleClick),
-    onContextMenu: tell(sources.onBarContextMenu),
+    onClick: notify(sources.onBarClick),
+    onMouseDown: notify(sources.onBarMouseDown),
+    onMouseUp: notify(sources.onBarMouseUp),
+    onDoubleClick: notify(sources.onBarDoubleClick),
+    onContextMenu: notify(sources.onBarContextMenu),
     onMouseOver(e: MouseEvent<HTMLElement>) {
       const bar = barUnder(e, bars)
       // Compare by id, because a moved bar is a new object.

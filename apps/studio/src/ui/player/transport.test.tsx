@@ -16,11 +16,11 @@ const LENGTH_MS = 60_000
 /** Opens a fake medium that is ready at once. Nothing is decoded. */
 function openAtOnce(video: HTMLVideoElement): () => void {
   let isPaused = true
-  const tell = (name: string) => queueMicrotask(() => video.dispatchEvent(new Event(name)))
+  const dispatch = (name: string) => queueMicrotask(() => video.dispatchEvent(new Event(name)))
   const set = (paused: boolean) => {
     if (paused === isPaused) return
     isPaused = paused
-    tell(paused ? 'pause' : 'play')
+    dispatch(paused ? 'pause' : 'play')
   }
   Object.defineProperties(video, {
     paused: { get: () => isPaused, configurable: true },
@@ -28,7 +28,7 @@ function openAtOnce(video: HTMLVideoElement): () => void {
   })
   video.play = async () => set(false)
   video.pause = () => set(true)
-  tell('canplay')
+  dispatch('canplay')
   return () => undefined
 }
 

@@ -35,10 +35,10 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const actions = useRowActions(props, focus)
 
   // The delay avoids loading rows that a fast scroll passes.
-  const tell = useEffectEvent(() => onWindow({ from, until }))
+  const notify = useEffectEvent(() => onWindow({ from, until }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window's edges change
   useEffect(() => {
-    const timer = setTimeout(tell, READ_AFTER_MS)
+    const timer = setTimeout(notify, READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [from, until])
 

@@ -33,7 +33,7 @@ export function freeTop(
 /**
  * Keeps visible toasts in a place where they cover no control. The first toasts may appear after this call.
  */
-export function keepOffControls(find: () => HTMLElement | null): () => void {
+export function avoidControls(find: () => HTMLElement | null): () => void {
   const look = () => {
     const toasts = find()
     if (toasts) place(toasts)

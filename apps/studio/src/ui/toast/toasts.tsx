@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect } from 'react'
 import { words } from '../words.ts'
 import styles from './toast.module.css'
-import { keepOffControls } from './toast-place.ts'
+import { avoidControls } from './toast-place.ts'
 
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
 
@@ -40,7 +40,7 @@ export function Toasts() {
   const shown = useNotifications().notifications
   useEffect(() => {
     if (shown.length === 0) return
-    return keepOffControls(() => document.querySelector<HTMLElement>(PLACE))
+    return avoidControls(() => document.querySelector<HTMLElement>(PLACE))
   }, [shown])
   return (
     <Notifications

@@ -13,7 +13,7 @@ import {
   type SlotPlace,
 } from '../axis/board.ts'
 import { type Bump, shiftedPlaces, wallOf } from './bump.ts'
-import { holdDown } from './land.ts'
+import { lockSlots } from './land.ts'
 import type { MoveRequest } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
@@ -36,7 +36,7 @@ export function insert(
     if (!isWithin(place, was, target.within)) return {}
     places.set(id, place)
   }
-  const landed = boardOf(holdDown(applyMoves(rows, movesTo(board, places)), movers))
+  const landed = boardOf(lockSlots(applyMoves(rows, movesTo(board, places)), movers))
   const demands = demandsBeneath(landed, movers)
   const { excessMs, blockedBy, shifts } = push(landed, 1, demands, {
     holderOf: (bar) => holderOf(landed, bar),

@@ -24,7 +24,7 @@ export function land(
 ): { places?: Bump['places']; blockedBy?: string } {
   const movers = new Set(target.movers.map((bar) => bar.slot.id))
   const there = new Set(moves.values().map(({ becomes }) => becomes.row))
-  const board = boardOf(holdDown(applyMoves(rows, moves), movers, there))
+  const board = boardOf(lockSlots(applyMoves(rows, moves), movers, there))
   const resistance = { holderOf: (bar: Bar) => holderOf(board, bar) }
   const landed = [...movers].flatMap((id) => board.bars.get(id) ?? [])
   const demands = demandsBeneath(board, landed)
@@ -45,7 +45,7 @@ export function land(
 }
 
 /** Returns the rows with the given slots locked. `within` names the rows that contain the slots, if known. */
-export function holdDown(
+export function lockSlots(
   rows: readonly Row[],
   ids: ReadonlySet<string>,
   within?: ReadonlySet<string>,

@@ -74,7 +74,7 @@ async function placeFile(
   const { path } = await to.files.staging.stage(hashed(), bytes)
   try {
     if (found !== bytes || hash.digest('hex') !== sha256) throw new BadRequest(words.changed(part))
-    await to.files.storage.keep(key, { path, type: typeOfStored(key) })
+    await to.files.storage.store(key, { path, type: typeOfStored(key) })
   } finally {
     await to.files.staging.discard(path)
   }

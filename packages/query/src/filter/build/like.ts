@@ -11,7 +11,7 @@ export function likePattern(value: unknown): string | null {
   const text = asText(value)
   if (text === null) return null
   const pattern = hasWildcard(text)
-    ? text.replace(/\\([\s\S]?)/g, keepEscape)
+    ? text.replace(/\\([\s\S]?)/g, retainEscape)
     : `%${escapeSigns(text)}%`
   return Buffer.byteLength(pattern) > PATTERN_MAX_BYTES ? null : pattern
 }
@@ -28,7 +28,7 @@ function escapeSigns(text: string): string {
 /**
  * A backslash that escapes nothing is doubled to match literally, because the databases treat it differently.
  */
-function keepEscape(found: string, next: string): string {
+function retainEscape(found: string, next: string): string {
   return '%_\\'.includes(next) && next !== '' ? found : `\\\\${next}`
 }
 

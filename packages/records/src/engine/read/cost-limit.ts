@@ -43,7 +43,7 @@ export function createCostLimit(database: Database): CostLimit {
   async function leadsToFew({ table, costs }: CostedQuery, most: number, binding: Binding) {
     const seeks = costs.flatMap((cost) => cost.seeks)
     for (const { column, textOf } of seeks) {
-      const held = await sizes.holding(table, column, textOf(binding), most)
+      const held = await sizes.countContaining(table, column, textOf(binding), most)
       if (held > most) return false
     }
     return seeks.length > 0

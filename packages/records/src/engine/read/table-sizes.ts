@@ -10,7 +10,7 @@ export type TableSizes = {
    * Returns the maximum number of rows with a text in an indexed column. Counts up to `most` + 1. Call `of`
    * for the table first.
    */
-  holding(table: string, column: string, text: string, most: number): Promise<number>
+  countContaining(table: string, column: string, text: string, most: number): Promise<number>
 }
 
 const KNOWN_MS = 1000
@@ -53,7 +53,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
   }
 
   return {
-    async holding(table, column, text, most) {
+    async countContaining(table, column, text, most) {
       const key = `${table} ${column} ${most} ${text}`
       const now = performance.now()
       const of = rowsOf(table)

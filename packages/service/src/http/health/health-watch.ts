@@ -50,7 +50,7 @@ type WatchedPart = { trouble: Trouble | undefined; isVital: boolean }
  */
 export function createHealthWatch(checks: readonly HealthCheck[], log: Log): HealthWatch {
   const watched = checks.map((check) => ({ check, read: watchPart(check) }))
-  const tell = createTeller(log)
+  const report = createTeller(log)
   return {
     async read() {
       const found = await Promise.all(
@@ -63,7 +63,7 @@ export function createHealthWatch(checks: readonly HealthCheck[], log: Log): Hea
           ),
         )
       const faults = named(true)
-      tell(faults)
+      report(faults)
       return { faults, warnings: named(false), vital: found.find(isDown)?.trouble?.message }
     },
   }
@@ -80,7 +80,7 @@ function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
   let knownAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     known = await find().catch(() => silent)
     knownAt = performance.now()
     underWay = undefined
@@ -88,7 +88,7 @@ function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
   return async (): Promise<Trouble | undefined> => {
     if (performance.now() - knownAt < goodForMs) return known
     if (underWay && known === silent) return silent
-    underWay ??= look()
+    underWay ??= check()
     const isAnswered = await Promise.race([underWay.then(() => true), after(SILENT_MS)])
     if (!isAnswered) known = silent
     return known

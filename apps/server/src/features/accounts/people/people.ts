@@ -8,7 +8,7 @@ import { words } from './words.ts'
 /** Handles users' own data: their settings, their address, and the export of their data. */
 export function people(app: App): void {
   app.validate(users, 'checks the settings', ({ settings }) => settingsFaults(settings))
-  keepProved(app)
+  protectVerified(app)
   serveOwnData(app)
 }
 
@@ -17,7 +17,7 @@ export function people(app: App): void {
  * with a provider gets the account with the same verified address. If staff could verify addresses, anyone
  * with a station could create an account for a stranger's address in advance and know its password.
  */
-function keepProved(app: App): void {
+function protectVerified(app: App): void {
   const name = 'refuses to let staff mark addresses as verified'
   app.guard(users, name, (record, { before, caller }) => {
     if (caller.kind === 'system' || caller.kind === 'superuser') return

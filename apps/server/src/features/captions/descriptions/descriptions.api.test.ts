@@ -12,7 +12,7 @@ import { afterAll, expect, it } from 'vitest'
 import { media as receiving } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { openUploadDesk } from '#features/media/testing/upload-desk.ts'
-import { keepCaptions } from '../keep-captions.ts'
+import { syncCaptionStates } from '../sync-caption-states.ts'
 import { makeDescriptions } from './make-descriptions.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-description-'))
@@ -30,7 +30,7 @@ it('turns an uploaded audio description into a sound track that fits its recordi
   const findEncoder = async () => now
   const desk = await openUploadDesk({}, [
     receiving,
-    keepCaptions,
+    syncCaptionStates,
     (app) => packageMedia(app, { findEncoder }),
     (app) => makeDescriptions(app, { findEncoder }),
   ])

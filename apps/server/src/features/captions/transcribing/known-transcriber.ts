@@ -61,9 +61,9 @@ export function serveTranscriber(
 }
 
 /** Reports in the server's log and health which transcriber is used. */
-export async function tellTranscriber(app: App, transcriber = transcriberOf(app)): Promise<void> {
+export async function reportTranscriber(app: App, transcriber = transcriberOf(app)): Promise<void> {
   const { id, name, reason } = await factsOf(transcriber)
-  app.tellHealth({ transcriber: id || 'none' })
+  app.reportHealth({ transcriber: id || 'none' })
   if (id !== '') app.log.info('Recordings can be transcribed.', { transcriber: id, name })
   else if (transcriber) app.log.warn('The transcriber cannot be used.', { reason })
 }

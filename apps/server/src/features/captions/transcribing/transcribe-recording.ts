@@ -23,7 +23,7 @@ function watchTask(app: App, id: string, signal: AbortSignal) {
   let progress = 0
   let stored = 0
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const task = await app.records.find(captionJobs, { id })
     if (!task || !isOpen(task)) {
       given.abort(new TranscribingProblem('canceled'))
@@ -35,7 +35,7 @@ function watchTask(app: App, id: string, signal: AbortSignal) {
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => {
+    check().catch((error: unknown) => {
       app.log.warn('The progress of a transcription could not be updated.', { error })
     })
   }, LOOK_MS)

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media as receiving } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { openUploadDesk, person } from '#features/media/testing/upload-desk.ts'
-import { keepCaptions } from '../keep-captions.ts'
-import { tellTranscriber } from './known-transcriber.ts'
+import { syncCaptionStates } from '../sync-caption-states.ts'
+import { reportTranscriber } from './known-transcriber.ts'
 import { transcribeMedia } from './transcribe-media.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-transcribing-'))
@@ -45,7 +45,7 @@ async function openDesk() {
   const transcriber = createCommandTranscriber([path, '{file}', '{language}'])
   const desk = await openUploadDesk({}, [
     receiving,
-    keepCaptions,
+    syncCaptionStates,
     (app) => packageMedia(app, { plan: { preset: 'ultrafast' } }),
     (app) => transcribeMedia(app, { transcriber }),
   ])
@@ -237,9 +237,9 @@ describe('transcription', () => {
 
   it('is reported by the health check, and only administrators learn why there is none', async () => {
     const ask = async () => (await fetch(`${desk.app.url}/api/health`)).json() as Promise<unknown>
-    await tellTranscriber(desk.app.app, undefined)
+    await reportTranscriber(desk.app.app, undefined)
     expect(await ask()).toMatchObject({ data: { transcriber: 'none' } })
-    await tellTranscriber(desk.app.app, desk.transcriber)
+    await reportTranscriber(desk.app.app, desk.transcriber)
     expect(await ask()).toMatchObject({ data: { transcriber: 'command' } })
     expect(await desk.api.send('/api/media/transcriber', {})).toEqual({
       ...{ id: 'command', name: 'transcriber.js', reason: '' },

@@ -54,7 +54,7 @@ export function serveEmbeds(parts: EmbedParts): void {
   http.get('/embed/:key', async (request, reply) => {
     reply.removeHeader('x-frame-options').type(HTML.type).headers(HTML.headers)
     try {
-      const { embed, station, now, key, words } = await look(parts, request, 'again')
+      const { embed, station, now, key, words } = await openEmbed(parts, request, 'again')
       const answer = await responses.get(`frame|${key}`, versions.of(station.id), async () => {
         const page = await embedPage(parts, station, embed, now)
         const told = { isWhole: isWhole(embed), oembedUrl: oembedUrl(embed, config) }
@@ -76,7 +76,7 @@ export function serveEmbeds(parts: EmbedParts): void {
   http.get('/embed/:key/content', async (request, reply) => {
     // Any site may read an error, so that its author can see the reason.
     reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin, Accept-Language' })
-    const { embed, station, now, key, words } = await look(parts, request, 'first')
+    const { embed, station, now, key, words } = await openEmbed(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
     const answer = await responses.get(`content|${key}`, versions.of(station.id), async () => {
       return JSON.stringify(
@@ -90,7 +90,7 @@ export function serveEmbeds(parts: EmbedParts): void {
 /**
  * Returns the requested embed. Counts a view, unless it is the refresh that an open page sends every minute.
  */
-async function look(
+async function openEmbed(
   { records, stations, clock, impressions, catalogs }: EmbedParts,
   request: FastifyRequest,
   flag: 'first' | 'again',

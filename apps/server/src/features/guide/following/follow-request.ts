@@ -17,14 +17,14 @@ import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import { readSubjects } from './find-listed-airings.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
-import type { FollowRequest } from './keep-follow.ts'
+import type { FollowRequest } from './store-follow.ts'
 
 export type FollowParts = PageParts & {
   app: App
   sealer: Sealer
   followWords: FollowCatalogs
   /** Schedules a check of the station soon, to find the airings of a new follow. */
-  lookSoon(station: Station): Promise<void>
+  checkSoon(station: Station): Promise<void>
   /** Throws a `Refusal` 429 for an address that sends too many requests. */
   admit(address: string): void
 }

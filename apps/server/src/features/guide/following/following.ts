@@ -19,10 +19,10 @@ export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
   const followWords = await loadFollowCatalogs()
   const send = sendNotices({ app, sealer, followWords, stations: parts.stations })
-  const lookSoon = watchAirings({ ...parts, app, send })
+  const checkSoon = watchAirings({ ...parts, app, send })
   forgetFollowers(app)
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
-  const shared = { ...parts, app, sealer, admit, followWords, lookSoon }
+  const shared = { ...parts, app, sealer, admit, followWords, checkSoon }
   serveFollowCalls(shared)
   serveFollowFeed(shared)
   await app.http.register((http, _options, done) => {

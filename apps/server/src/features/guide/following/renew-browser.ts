@@ -5,7 +5,7 @@ import { MAX_FOLLOWS } from '@docket/model/guide/following/following'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Records } from '@docket/records/engine'
 import { messages } from '../words.ts'
-import { hashOfBrowser } from './keep-follow.ts'
+import { hashOfBrowser } from './store-follow.ts'
 
 /**
  * Moves all follows of a browser, at every station, to its new subscription. Throws `NotFound` unless all

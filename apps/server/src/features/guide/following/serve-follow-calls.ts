@@ -13,8 +13,8 @@ import {
   offerOf,
   readFollowSubject,
 } from './follow-request.ts'
-import { followByBrowser, requestByMail } from './keep-follow.ts'
 import { renewBrowser } from './renew-browser.ts'
+import { followByBrowser, requestByMail } from './store-follow.ts'
 
 const WHAT = {
   type: 'string',
@@ -80,7 +80,7 @@ export function serveFollowCalls(parts: FollowParts): void {
       if (browser) {
         app.push.check(browser)
         const token = await followByBrowser(parts, followRequest, browser)
-        await parts.lookSoon(station)
+        await parts.checkSoon(station)
         return { state: 'active', token }
       }
       if (!email || !isEmail(email)) {

@@ -22,8 +22,8 @@ import {
   offerOf,
   readFollowSubject,
 } from './follow-request.ts'
-import { requestByMail } from './keep-follow.ts'
 import { readFollowed } from './read-followed.ts'
+import { requestByMail } from './store-follow.ts'
 
 type Dependencies = FollowParts & { http: FastifyInstance }
 
@@ -90,7 +90,7 @@ function serveFollowed(parts: Dependencies): void {
   const { app, records, clock } = parts
   const path = '/tvguide/:organization/follow/list'
 
-  async function look(request: FastifyRequest) {
+  async function readPage(request: FastifyRequest) {
     const station = await stationOf(parts, request)
     const { token } = readQuery(TokenQuery, request.query)
     const follower = await followerOf(records, station, token)
@@ -98,18 +98,18 @@ function serveFollowed(parts: Dependencies): void {
   }
 
   route(parts, 'GET', path, async (request, reply) => {
-    const { station, ...own } = await look(request)
+    const { station, ...own } = await readPage(request)
     const drawn = await readFollowed(records, station, own, clock.now())
     return answer(parts, request, reply, { station, drawn, speaks: own.follower.language })
   })
 
   route(parts, 'POST', path, async (request, reply) => {
     parts.admit(request.ip)
-    const { station, ...own } = await look(request)
+    const { station, ...own } = await readPage(request)
     const { decision, follow } = readQuery(Decision, request.body)
     if (decision === 'confirm') {
       await confirmFollows(app, own.follower)
-      await parts.lookSoon(station)
+      await parts.checkSoon(station)
     } else await stopFollowing(app, own.follower, follow)
     const left = await readFollowed(records, station, own, clock.now())
     // After the last follow ends, the follower is deleted and their link is invalid.

@@ -3,7 +3,7 @@ import type { EpochMs } from '@docket/model/time/instants'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
-import { type LookParts, lookAtStation } from './look-at-station.ts'
+import { type NotifyParts, notifyFollowers } from './notify-followers.ts'
 import { remindFollowers } from './remind-followers.ts'
 
 const WATCH = 'following.watch'
@@ -12,7 +12,7 @@ const EVERY_MS = 30 * SECOND_MS
 /** Compares again after this time even without a change, because the two-week window moves on. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 
-type WatchParts = LookParts & { versions: ScheduleVersions }
+type WatchParts = NotifyParts & { versions: ScheduleVersions }
 
 /**
  * Compares what followers were told with the guide, every half minute and a second after a change, for
@@ -26,9 +26,9 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
   // within half a minute.
   const followed = new Set<string>()
 
-  async function look(station: Station, now: EpochMs): Promise<void> {
+  async function check(station: Station, now: EpochMs): Promise<void> {
     const version = versions.of(station.id)
-    const { isPending, isFollowed } = await lookAtStation(parts, station, now)
+    const { isPending, isFollowed } = await notifyFollowers(parts, station, now)
     if (isFollowed) followed.add(station.id)
     else followed.delete(station.id)
     if (isPending) looked.delete(station.id)
@@ -47,7 +47,7 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
     const now = app.clock.now()
     for (const station of await stations.list()) {
       if (signal.aborted) return
-      if (await isDue(station, now)) await look(station, now)
+      if (await isDue(station, now)) await check(station, now)
     }
     await remindFollowers(parts, now)
   }

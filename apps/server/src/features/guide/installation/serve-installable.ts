@@ -130,7 +130,7 @@ function serveIcons({ http, stations }: IconParts): void {
     return sendTagged(request, reply, toTagged(drawIcon(drawingOf(station))), DRAWING)
   })
   const own = { initial: '', ...readableAccent(GREEN, 'dark') }
-  const draw = keepDrawn()
+  const draw = cacheDrawn()
   for (const size of PNG_ICON_SIZES) {
     http.get(pngIconPath(size), async (request, reply) =>
       sendTagged(request, reply, await draw(own, size), PNG),
@@ -144,7 +144,7 @@ function serveIcons({ http, stations }: IconParts): void {
 }
 
 /** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
-function keepDrawn() {
+function cacheDrawn() {
   const painter = createPainter()
   const drawn = new LRUCache<string, Promise<TaggedBytes>>({ max: MAX_DRAWN })
   return (drawing: Parameters<typeof drawIcon>[0], size: number): Promise<TaggedBytes> => {

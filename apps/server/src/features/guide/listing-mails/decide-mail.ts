@@ -22,7 +22,7 @@ export type Decision = {
   untold: ListingChange[]
   standing: ToldListing['standing']
   /** When to decide again if nothing changes until then. */
-  lookAt?: EpochMs
+  checkAt?: EpochMs
 }
 
 /** Decides whether to mail a provider about the differences from what they know, and about which of them. */
@@ -51,7 +51,7 @@ export function decideMail(
     due: isNearDue ? [...near] : [],
     untold,
     standing: untold.length > 0 ? still : null,
-    lookAt: isNearDue ? allAt : Math.min(nearAt, allAt),
+    checkAt: isNearDue ? allAt : Math.min(nearAt, allAt),
   }
 }
 

@@ -18,7 +18,7 @@ const MAX_CONTACTS = 50
  */
 export async function listingMails(app: App, parts: PageParts): Promise<void> {
   const tokens = createStopTokens(openSealer(app.config))
-  keepContacts(app)
+  enforceContactRules(app)
   watchListings({ ...parts, app, tokens })
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   await app.http.register((http, _options, done) => {
@@ -28,7 +28,7 @@ export async function listingMails(app: App, parts: PageParts): Promise<void> {
   })
 }
 
-function keepContacts(app: App): void {
+function enforceContactRules(app: App): void {
   app.derive(
     listingContacts,
     'clears the time when a contact unsubscribed once it is active again',

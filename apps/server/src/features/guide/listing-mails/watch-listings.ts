@@ -49,20 +49,20 @@ type ContactCheck = {
  */
 export function watchListings(parts: WatchParts): void {
   const { app, stations, versions } = parts
-  const looked = new Map<string, { version: number; lookAt: EpochMs }>()
+  const looked = new Map<string, { version: number; checkAt: EpochMs }>()
 
-  async function look(organization: string, contacts: readonly ListingContact[], now: EpochMs) {
+  async function check(organization: string, contacts: readonly ListingContact[], now: EpochMs) {
     const version = versions.of(organization)
     // Set before the check, so that contacts who change during it are checked again.
-    looked.set(organization, { version, lookAt: Number.POSITIVE_INFINITY })
+    looked.set(organization, { version, checkAt: Number.POSITIVE_INFINITY })
     const station = await stations.byId(organization)
-    let lookAt = now + LOOK_AGAIN_MS
+    let checkAt = now + LOOK_AGAIN_MS
     for (const contact of contacts) {
       const current = await readListing(app.records, station, contact, now)
-      lookAt = Math.min(lookAt, await lookAtContact(parts, { station, contact, current }, now))
+      checkAt = Math.min(checkAt, await checkContact(parts, { station, contact, current }, now))
     }
     const noted = looked.get(organization)
-    if (noted) noted.lookAt = lookAt
+    if (noted) noted.checkAt = checkAt
   }
 
   async function watch(signal: AbortSignal): Promise<void> {
@@ -72,8 +72,8 @@ export function watchListings(parts: WatchParts): void {
     for (const [organization, contacts] of Map.groupBy(active, (one) => one.organization)) {
       if (signal.aborted) return
       const last = looked.get(organization)
-      if (last?.version === versions.of(organization) && now < last.lookAt) continue
-      await look(organization, contacts, now).catch((error: unknown) => {
+      if (last?.version === versions.of(organization) && now < last.checkAt) continue
+      await check(organization, contacts, now).catch((error: unknown) => {
         looked.delete(organization)
         app.log.error('The listing contacts of a station will be notified later.', {
           organization,
@@ -93,18 +93,14 @@ export function watchListings(parts: WatchParts): void {
 }
 
 /** Stores and sends what is due. Returns when there may be something to send next. */
-async function lookAtContact(
-  parts: WatchParts,
-  look: ContactCheck,
-  now: EpochMs,
-): Promise<EpochMs> {
+async function checkContact(parts: WatchParts, look: ContactCheck, now: EpochMs): Promise<EpochMs> {
   const { app } = parts
   const seen = await app.records.find(toldListings, { contact: look.contact.id })
   const decision = seen && decisionOf(seen, look, now)
   if (!seen || !decision || hasWork(seen, decision, look)) {
     await app.transaction((records, outgoing) => writeDown(parts, look, now, records, outgoing))
   }
-  return decision?.lookAt ?? Number.POSITIVE_INFINITY
+  return decision?.checkAt ?? Number.POSITIVE_INFINITY
 }
 
 /**

@@ -52,7 +52,7 @@ export function createKnownShows(
     return fresh
   }
 
-  function keep(known: CacheEntry, read: readonly KnownShow[]): void {
+  function store(known: CacheEntry, read: readonly KnownShow[]): void {
     const before = known.shows.size
     for (const one of read) known.shows.set(one.show.id, one)
     if (cached.get(known.organization) !== known) return
@@ -70,7 +70,7 @@ export function createKnownShows(
       const known = cachedOf(organization)
       const missing = wanted.filter((id) => !known.shows.has(id))
       if (missing.length === 0) return known.shows
-      keep(known, await readShows(columns, missing))
+      store(known, await readShows(columns, missing))
       return known.shows
     },
   }

@@ -31,7 +31,7 @@ const MAX_SHOWS = 50
 export function serveAirings(parts: PublicParts): void {
   const { app, stations, forms, stationOf } = parts
   const { records, clock } = app
-  const tell = (listed: ListedAiring) => forms.airing(toListing(listed), listed.show?.id ?? '')
+  const toPublic = (listed: ListedAiring) => forms.airing(toListing(listed), listed.show?.id ?? '')
 
   app.handle(
     listAirings,
@@ -46,7 +46,7 @@ export function serveAirings(parts: PublicParts): void {
       const window = windowOf(params, clock.now())
       const channels = channelsOf(station, params.channel)
       const found = await readListedAirings(records, station, window, channels)
-      return pageOf(found.map(tell), params)
+      return pageOf(found.map(toPublic), params)
     },
   )
   app.handle(
@@ -55,7 +55,7 @@ export function serveAirings(parts: PublicParts): void {
     async ({ params: { id } }) => {
       const airing = await records.find(airings, { id })
       if (!airing) throw new NotFound()
-      return tell(await readListedAiring(records, await stations.byId(airing.organization), id))
+      return toPublic(await readListedAiring(records, await stations.byId(airing.organization), id))
     },
   )
   app.handle(
@@ -70,7 +70,7 @@ export function serveAirings(parts: PublicParts): void {
       const station = await stationOf(params.organization, caller)
       const now = clock.now()
       const found = await readListedAirings(records, station, { from: now, until: now + DAY_MS })
-      return { at: toIso(now), channels: nowNext(parts, station, found, now, tell) }
+      return { at: toIso(now), channels: nowNext(parts, station, found, now, toPublic) }
     },
   )
   serveSearch(parts)
@@ -112,7 +112,7 @@ function nowNext(
   station: Station,
   found: readonly ListedAiring[],
   now: EpochMs,
-  tell: (listed: ListedAiring) => PublicAiring,
+  toPublic: (listed: ListedAiring) => PublicAiring,
 ): NowNext[] {
   return station.channels.map((channel) => {
     const own = found.filter((one) => one.channel === channel)
@@ -120,8 +120,8 @@ function nowNext(
     const following = own.find((one) => one.startsAt > now)
     return {
       channel: forms.channel(station, channel),
-      now: current ? tell(current) : null,
-      next: following ? tell(following) : null,
+      now: current ? toPublic(current) : null,
+      next: following ? toPublic(following) : null,
     }
   })
 }

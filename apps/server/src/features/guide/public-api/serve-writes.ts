@@ -25,7 +25,7 @@ const OF_AIRINGS = { who: 'loggedIn', scope: 'write:schedule', area: 'Public API
  * records.
  */
 export function serveWrites({ handle }: App, forms: PublicForms): void {
-  const tell = (show: Show): WrittenShow => {
+  const toWritten = (show: Show): WrittenShow => {
     const { internalTitle, visibility, status } = show
     return { ...forms.show(show), internalTitle, visibility, status }
   }
@@ -34,7 +34,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
     createShow,
     { ...OF_SHOWS, shape: shapes.NewShow, summary: 'Create a show' },
     async ({ params, caller, records }) =>
-      tell(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
+      toWritten(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
   )
   handle(
     changeShow,
@@ -45,7 +45,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
       description: 'What you leave out does not change.',
     },
     async ({ params: { id, ...changes }, records }) =>
-      tell(await records.update(shows, id, given(changes))),
+      toWritten(await records.update(shows, id, given(changes))),
   )
   handle(
     createAiring,

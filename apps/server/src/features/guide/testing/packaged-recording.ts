@@ -30,7 +30,7 @@ export async function storeFiles(
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name)
     writeFileSync(path, content)
-    await app.app.storage.keep(`packaged/${medium}/${version}/${name}`, {
+    await app.app.storage.store(`packaged/${medium}/${version}/${name}`, {
       ...{ path, type: 'text/plain' },
     })
   }

@@ -5,7 +5,7 @@ import { type Channel, channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepAirings } from '#features/schedule/keep-airings.ts'
+import { enforceAiringRules } from '#features/schedule/enforce-airing-rules.ts'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'
 
 let station: ImportStation
@@ -13,7 +13,7 @@ let admin: PocketBase
 let channel: Channel
 
 beforeEach(async () => {
-  station = await openImportStation(undefined, [keepAirings])
+  station = await openImportStation(undefined, [enforceAiringRules])
   admin = await adminOf(station.organization.id)
   await station.importNow()
   const [first] = await station.app.records.list(channels, { sort: 'position' })

@@ -4,14 +4,14 @@ import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepCustomFields } from './keep-custom-fields.ts'
+import { enforceCustomFields } from './enforce-custom-fields.ts'
 
 let server: TestApp
 let organization: string
 let editor: PocketBase
 
 beforeAll(async () => {
-  server = await startTestApp(keepCustomFields)
+  server = await startTestApp(enforceCustomFields)
   organization = (await server.make(organizations)).id
   const person = (await server.make(users, { organization, privileges: ['content'] })) as User
   editor = await server.logIn(person.email)

@@ -73,7 +73,7 @@ export function makeArtwork(app: App): MakeArtwork {
       return undefined
     }
     const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
-    await app.storage.keep(key, { path, type: `image/${sizeOfArtwork(file).format}` })
+    await app.storage.store(key, { path, type: `image/${sizeOfArtwork(file).format}` })
     if (!('file' in source)) await removePosters(app, source.id, source.version)
     return app.storage.find(key)
   }

@@ -45,7 +45,7 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
 
   async function takeOf(slug: string, watch: FolderWatch, signal: AbortSignal): Promise<void> {
     const station = await app.records.find(organizations, { slug })
-    for (const file of await watch.look()) {
+    for (const file of await watch.list()) {
       signal.throwIfAborted()
       await take(station?.id, file)
     }

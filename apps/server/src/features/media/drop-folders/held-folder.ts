@@ -21,7 +21,7 @@ export class NoFolder extends Error {
 export type HeldFolder = {
   list(): Promise<Dirent[]>
   /** Describes a file, or a link itself. */
-  look(name: string): Promise<Stats | undefined>
+  stat(name: string): Promise<Stats | undefined>
   /** Throws `NoFolder`. With `isNew`, creates the folder if there is none. */
   enter(name: string, options?: { isNew?: boolean }): Promise<HeldFolder>
   /** Opens a file for reading, without blocking. Throws if it is a link. */
@@ -33,7 +33,7 @@ export type HeldFolder = {
 }
 
 /** Opens a folder, but does not follow links. Throws `NoFolder`. */
-export async function holdFolder(path: string, shownPath = path): Promise<HeldFolder> {
+export async function enterFolder(path: string, shownPath = path): Promise<HeldFolder> {
   const handle = await openFolder(path).catch((error: unknown) => {
     if (isLinkOrFile(error)) throw new NoFolder(shownPath)
     throw error
@@ -43,10 +43,10 @@ export async function holdFolder(path: string, shownPath = path): Promise<HeldFo
   return {
     // The slash lists the folder instead of the link to it.
     list: () => readdir(pathOf('/'), { withFileTypes: true }),
-    look: (name) => lstat(pathOf(name)).catch(() => undefined),
+    stat: (name) => lstat(pathOf(name)).catch(() => undefined),
     async enter(name, { isNew = false } = {}) {
       if (isNew) await mkdir(pathOf(name)).catch(ignoreExisting)
-      return holdFolder(pathOf(name), join(shownPath, name))
+      return enterFolder(pathOf(name), join(shownPath, name))
     },
     open: (name) => open(pathOf(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
     move: (name, to, newName) => rename(pathOf(name), to.pathOf(newName)),

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { type HeldFolder, holdFolder, NoFolder } from './held-folder.ts'
+import { type HeldFolder, enterFolder, NoFolder } from './held-folder.ts'
 
 /** A file in a drop folder that is no longer being written. `changed` is when it was last changed, in milliseconds. */
 export type SettledFile = { path: string; folder: string; bytes: number; changed: number }
@@ -17,13 +17,13 @@ const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|crdownload|filepart)$/i
 
 type FileState = { bytes: number; changed: number; since: EpochMs }
 
-/** `look` returns the files that have not changed for 30 seconds. It only knows files from earlier calls. */
-export type FolderWatch = { look(): Promise<SettledFile[]> }
+/** `list` returns the files that have not changed for 30 seconds. It only knows files from earlier calls. */
+export type FolderWatch = { list(): Promise<SettledFile[]> }
 
 export function createWatch(folder: string, clock: Clock): FolderWatch {
   let seen = new Map<string, FileState>()
   return {
-    async look() {
+    async list() {
       const now = clock.now()
       const next = new Map<string, FileState>()
       for (const [path, found] of await filesIn(folder)) {
@@ -57,7 +57,7 @@ export function placeIn({ folder, path }: SettledFile): string {
  * of the server.
  */
 async function filesIn(path: string): Promise<[string, Stats][]> {
-  await using folder = await holdFolder(path)
+  await using folder = await enterFolder(path)
   const found = await filesBelow(folder, path, 0)
   return found.sort(([one], [other]) => (one < other ? -1 : 1))
 }
@@ -70,7 +70,7 @@ async function filesBelow(
   const found: [string, Stats][] = []
   const entries = (await folder.list()).filter(({ name }) => !UNFINISHED.test(name))
   for (const { name } of entries.filter((entry) => entry.isFile())) {
-    const stats = await folder.look(name)
+    const stats = await folder.stat(name)
     if (stats?.isFile() && stats.size > 0) found.push([join(path, name), stats])
   }
   if (depth === MAX_DEPTH) return found

@@ -9,7 +9,7 @@ import { toInstant } from '@docket/model/time/instants'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'
 import { refuseFullDisk } from '../uploads/media-room.ts'
 import { words } from '../words.ts'
-import { type HeldFolder, holdFolder } from './held-folder.ts'
+import { type HeldFolder, enterFolder } from './held-folder.ts'
 import { isSameFile, placeIn, type SettledFile, TAKEN } from './settled-files.ts'
 
 /**
@@ -25,10 +25,10 @@ export async function takeFile(
 ): Promise<void> {
   const { dir, base } = parse(placeIn(file))
   const folders = dir === '' ? [] : dir.split(sep)
-  await using from = await holdInside(file.folder, folders)
+  await using from = await enterInside(file.folder, folders)
   await using opened = await from.open(base).catch(ignoreMoved)
   if (!opened) return
-  await using to = await holdInside(file.folder, [TAKEN, ...folders], { isNew: true })
+  await using to = await enterInside(file.folder, [TAKEN, ...folders], { isNew: true })
   const found = await opened.stat()
   if (!isSameFile(found, file)) return
   // A hard link to the file may be anywhere, even where its writer has no access.
@@ -44,12 +44,12 @@ export async function takeFile(
 }
 
 /** Opens a folder inside another one, without following links. */
-async function holdInside(
+async function enterInside(
   root: string,
   [...names]: readonly string[],
   options: { isNew?: boolean } = {},
 ): Promise<HeldFolder> {
-  let folder = await holdFolder(root)
+  let folder = await enterFolder(root)
   for (const name of names) {
     await using outer = folder
     folder = await outer.enter(name, options)
@@ -90,6 +90,6 @@ async function moveToTaken(base: string, from: HeldFolder, to: HeldFolder): Prom
   const { name, ext } = parse(base)
   for (let count = 1; ; count += 1) {
     const target = count === 1 ? base : `${name} (${count})${ext}`
-    if (!(await to.look(target))) return from.move(base, to, target)
+    if (!(await to.stat(target))) return from.move(base, to, target)
   }
 }

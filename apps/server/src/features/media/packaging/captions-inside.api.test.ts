@@ -13,7 +13,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/engine'
 import { fileKey } from '@docket/records/storage'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keepCaptions } from '#features/captions/keep-captions.ts'
+import { syncCaptionStates } from '#features/captions/sync-caption-states.ts'
 import { media as receiving } from '../media.ts'
 import { openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
@@ -26,7 +26,7 @@ let desk: UploadDesk
 beforeAll(async () => {
   const plan = { preset: 'ultrafast' as const }
   const packaging = (app: Parameters<typeof packageMedia>[0]) => packageMedia(app, { plan })
-  desk = await openUploadDesk({}, [receiving, keepCaptions, packaging])
+  desk = await openUploadDesk({}, [receiving, syncCaptionStates, packaging])
   await desk.app.app.records.update(organizations, desk.station.id, { language: 'es' })
 })
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { media as receiving } from '../media.ts'
 import { openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
-import { finderOf } from './tell-encoder.ts'
+import { finderOf } from './report-encoder.ts'
 import { queueWaiting } from './waiting-files.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-forms-'))

@@ -6,7 +6,7 @@ import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
 import { afterPreparing, type FileToPrepare } from '@docket/model/media/uploads'
 import { organizations } from '@docket/model/station/organizations'
 import { SECOND_MS } from '@docket/model/time/instants'
-import { readFindings } from './keep-findings.ts'
+import { readFindings } from './refresh-findings.ts'
 import { isWaiting } from './waiting-files.ts'
 
 type PackagingResult = Pick<

@@ -7,10 +7,10 @@ import { MINUTE_MS } from '@docket/model/time/instants'
 import { not } from '@docket/records/engine'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
+import { finderOf, serveEncoder } from './report-encoder.ts'
 import { servePackages } from './serve-packages.ts'
 import { steerPackaging } from './steer-packaging.ts'
 import { removePackages, sweepPackages } from './stored-packages.ts'
-import { finderOf, serveEncoder } from './tell-encoder.ts'
 import { queueWaiting } from './waiting-files.ts'
 
 const GOOD_FOR_MS = 30_000

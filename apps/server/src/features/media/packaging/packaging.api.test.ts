@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { media as receiving } from '../media.ts'
 import { film, openUploadDesk, person } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
-import { finderOf, tellEncoder } from './tell-encoder.ts'
+import { finderOf, reportEncoder } from './report-encoder.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-packaging-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -157,7 +157,7 @@ it('reports the encoder to administrators, the log and the health check', async 
     return ((await answer.json()) as { data: unknown }).data
   }
 
-  tellEncoder(app.app, await absent())
+  reportEncoder(app.app, await absent())
   expect(await health()).toMatchObject({ canBackup: true, encoder: 'none' })
   await finderOf(app.app)()
   expect(await health()).toMatchObject({ canBackup: true, encoder: 'embedded' })

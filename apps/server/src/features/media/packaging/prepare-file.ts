@@ -32,7 +32,7 @@ function watchFile(app: App, { media: id, file }: FileToPrepare, signal: AbortSi
   let progress = 0
   let stored = 0
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const medium = await app.records.find(media, { id })
     if (!medium || !isWaiting(medium, file)) {
       given.abort(new MediaProblem('canceled'))
@@ -44,7 +44,7 @@ function watchFile(app: App, { media: id, file }: FileToPrepare, signal: AbortSi
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) =>
+    check().catch((error: unknown) =>
       app.log.warn('The progress of packaging could not be updated.', { error }),
     )
   }, LOOK_MS)

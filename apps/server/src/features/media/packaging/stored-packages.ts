@@ -47,7 +47,7 @@ export async function storePackage(
     await rm(path, { force: true })
     await link(join(folder, name), path)
     await flush(path)
-    await storage.keep(packagedKey(medium, version, name), { path, type: typeOfPackaged(name) })
+    await storage.store(packagedKey(medium, version, name), { path, type: typeOfPackaged(name) })
   }
   return version
 }

@@ -26,7 +26,7 @@ it('keeps a drawn picture with sound as long as its show airs around now', async
   for (const version of ['v1', 'stillabc']) {
     await writeFile(path, '{}')
     const key = packagedKey(id, version, 'index.json')
-    await app.storage.keep(key, { path, type: 'application/json' })
+    await app.storage.store(key, { path, type: 'application/json' })
   }
   const airsAt = clock.now() + 4 * DAY_MS
   await make(airings, {

@@ -13,13 +13,13 @@ export type FinishUploads = {
   /** Does the same if the upload is complete. Throws `Conflict` while bytes are missing. */
   finishArrived(upload: MediaUpload): Promise<MediaUpload['state']>
   /** Queues the job that stores a received upload again, unless it is queued. */
-  keepLater(id: string): Promise<void>
+  storeLater(id: string): Promise<void>
 }
 
 const KEEP = 'keep-media'
 
 export function finishUploads(app: App): FinishUploads {
-  app.jobs.handle(KEEP, ({ upload }, { signal }) => keep(app, String(upload), signal), {
+  app.jobs.handle(KEEP, ({ upload }, { signal }) => store(app, String(upload), signal), {
     lane: 'uploads',
   })
   // When anything removes the record of an upload, such as the deletion of its station, the upload ends.
@@ -36,7 +36,7 @@ export function finishUploads(app: App): FinishUploads {
       if (!upload) return
       await records.update(mediaUploads, id, { state: 'received', received: upload.bytes })
       if (!upload.isReplacement) await records.update(media, upload.media, { status: 'processing' })
-      await enqueue(keepJob(id))
+      await enqueue(storeJob(id))
     })
   }
 
@@ -51,11 +51,11 @@ export function finishUploads(app: App): FinishUploads {
       await finish(id)
       return 'received'
     },
-    keepLater: (id) => app.jobs.enqueue(keepJob(id)),
+    storeLater: (id) => app.jobs.enqueue(storeJob(id)),
   }
 }
 
-function keepJob(upload: string) {
+function storeJob(upload: string) {
   return { kind: KEEP, payload: { upload }, key: upload }
 }
 
@@ -63,13 +63,13 @@ function keepJob(upload: string) {
  * Attaches a received file to its medium and queues its preparation. A first file becomes the medium's file at once; a
  * new version waits next to the old one until it is prepared.
  */
-async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
+async function store(app: App, id: string, signal: AbortSignal): Promise<void> {
   const upload = await app.records.find(mediaUploads, { id, state: 'received' })
   if (!upload) return
   if (!(await app.resumable.find(id))) return lose(app, upload)
   const owner = { collection: media.schema.id, record: upload.media }
   try {
-    await app.resumable.keep(id, { owner, filename: upload.name, signal }, (file, arrived) =>
+    await app.resumable.store(id, { owner, filename: upload.name, signal }, (file, arrived) =>
       app.transaction(async (records, { enqueue }) => {
         const { state } = await records.get(mediaUploads, id)
         if (state !== 'received') throw new Refusal(409, words.alreadyKept)

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { announceFiles } from './announce-files.ts'
+import { enforceMediaStates } from './enforce-media-states.ts'
 import { type FinishUploads, finishUploads } from './finish-uploads.ts'
-import { keepMedia } from './keep-media.ts'
 import { reconcileUploads } from './reconcile-uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
 
@@ -40,7 +40,7 @@ function measureUploads(app: App): void {
  * Returns the steps after the last byte.
  */
 export function receiveUploads(app: App): FinishUploads {
-  keepMedia(app)
+  enforceMediaStates(app)
   announceFiles(app)
   const finish = finishUploads(app)
   serveUploads(app, finish)

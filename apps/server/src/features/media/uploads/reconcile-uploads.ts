@@ -14,12 +14,12 @@ const RECONCILE = 'reconcile-uploads'
  * recorded, and received files that were not stored. Removes uploads that have been idle for a day, and files without
  * an upload.
  */
-export function reconcileUploads(app: App, { finish, keepLater }: FinishUploads): void {
+export function reconcileUploads(app: App, { finish, storeLater }: FinishUploads): void {
   async function completeAll(signal: AbortSignal): Promise<void> {
     await completeArrived(app, finish, signal)
     for (const { id } of await app.records.list(mediaUploads, { where: { state: 'received' } })) {
       signal.throwIfAborted()
-      await keepLater(id)
+      await storeLater(id)
     }
   }
 

@@ -104,7 +104,7 @@ describe('an alarm', () => {
     for (let at = 0; at < 60; at += LOOK_SEC) {
       await live.pass(LOOK_SEC)
       clock.advance(LOOK_SEC * SECOND_MS)
-      await Promise.all([live.look(), alarmWatchOf(other.app).look()])
+      await Promise.all([live.check(), alarmWatchOf(other.app).check()])
     }
     expect(await live.alarms()).toMatchObject([{ kind: 'slate', until: '' }])
     // The first one dies; its leases end.
@@ -112,7 +112,7 @@ describe('an alarm', () => {
       live.clock.advance(LOOK_SEC * SECOND_MS)
       clock.advance(LOOK_SEC * SECOND_MS)
       await runnerOf(other.app).tick()
-      await alarmWatchOf(other.app).look()
+      await alarmWatchOf(other.app).check()
     }
     const [alarm, ...others] = await live.alarms()
     expect(others).toEqual([])

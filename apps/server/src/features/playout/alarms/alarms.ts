@@ -1,16 +1,16 @@
 import type { App } from '@docket/accounts/app'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
+import { createChannelCheck } from './check-channel.ts'
 import { findTroubles, findUnknown } from './find-troubles.ts'
-import { createKeepAlarms } from './keep-alarms.ts'
-import { createLooks } from './look-at-channel.ts'
 import { measureAlarms } from './measure-alarms.ts'
+import { createAlarmRecorder } from './record-alarms.ts'
 import { trimAlarms } from './trim-alarms.ts'
 import { createWatchedChannels } from './watched-channels.ts'
 
 export type AlarmWatch = {
   /** Checks all channels now, if this process is the one that watches them. */
-  look(): Promise<void>
+  check(): Promise<void>
   /** Checks every four seconds until the server stops. */
   start(): void
 }
@@ -41,46 +41,50 @@ export function alarmWatchOf({ http }: Pick<App, 'http'>): AlarmWatch {
 
 function createWatch(app: App): AlarmWatch {
   const watched = createWatchedChannels(app)
-  const lookAt = createLooks(app)
-  const keep = createKeepAlarms(app)
-  let looking: Promise<void> | undefined
+  const checkChannel = createChannelCheck(app)
+  const recorder = createAlarmRecorder(app)
+  let checking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function lookAtAll(): Promise<void> {
+  async function checkAll(): Promise<void> {
     const all = await watched()
-    if (!(await app.leases.hold(LEASE, LEASE_MS))) return
-    const open = await keep.open()
+    if (!(await app.leases.acquire(LEASE, LEASE_MS))) return
+    const open = await recorder.open()
     for (const channel of all) {
       try {
-        const look = await lookAt(channel)
-        const found = { troubles: findTroubles(look), unknown: findUnknown(look), now: look.now }
-        await keep.follow(channel, found, open)
+        const snapshot = await checkChannel(channel)
+        const found = {
+          troubles: findTroubles(snapshot),
+          unknown: findUnknown(snapshot),
+          now: snapshot.now,
+        }
+        await recorder.follow(channel, found, open)
       } catch (error) {
         app.log.error('A channel could not be watched.', { channel: channel.id, error })
       }
     }
-    await keep.closeOthers(all, app.clock.now(), open)
+    await recorder.closeOthers(all, app.clock.now(), open)
   }
 
-  function look(): Promise<void> {
-    looking ??= lookAtAll()
+  function check(): Promise<void> {
+    checking ??= checkAll()
       .catch((error: unknown) => app.log.error('The channels could not be watched.', { error }))
       .finally(() => {
-        looking = undefined
+        checking = undefined
       })
-    return looking
+    return checking
   }
 
   app.http.addHook('preClose', async () => {
     if (!timer) return
     clearInterval(timer)
-    await looking
+    await checking
     await app.leases.release(LEASE).catch(() => undefined)
   })
   return {
-    look,
+    check,
     start() {
-      timer = setInterval(() => void look(), LOOK_MS).unref()
+      timer = setInterval(() => void check(), LOOK_MS).unref()
     },
   }
 }

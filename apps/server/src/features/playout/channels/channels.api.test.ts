@@ -2,13 +2,13 @@ import { type Channel, channels } from '@docket/model/station/channels'
 import { oneOf } from '@docket/records/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { added, airtime, openStation, type Station } from '#features/schedule/testing/station.ts'
-import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { scheduleTimeslots } from '#features/schedule/timeslots/schedule-timeslots.ts'
 import { channelsOf } from './channels.ts'
 
 let station: Station
 
 beforeAll(async () => {
-  station = await openStation(channelsOf, keepTimeslots)
+  station = await openStation(channelsOf, scheduleTimeslots)
 })
 
 let made = 0

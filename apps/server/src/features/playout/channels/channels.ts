@@ -5,7 +5,7 @@ import type { Caller } from '@docket/query/schema'
 import { stationStaff } from '@docket/records/engine'
 import { OutboundRefused } from '@docket/service/outbound'
 import { z } from 'zod'
-import { keepChannels } from './keep-channels.ts'
+import { enforceChannelRules } from './enforce-channel-rules.ts'
 import { answerOrder } from './order-channels.ts'
 import { readStream } from './read-stream.ts'
 import { words } from './words.ts'
@@ -36,7 +36,7 @@ function stationThatTests(caller: Caller): string | null {
 
 /** Checks a station's channels and their order, and tests the streams that they show. */
 export function channelsOf(app: App): void {
-  keepChannels(app)
+  enforceChannelRules(app)
   answerOrder(app)
   serveStreamTests(app)
 }

@@ -210,7 +210,7 @@ async function passQuickly(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += LOOK_SEC) {
     live.clock.advance(LOOK_SEC * SECOND_MS)
     await live.tick()
-    await live.look()
+    await live.check()
   }
 }
 

@@ -10,13 +10,13 @@ import {
   openImportStation,
 } from '#features/integrations/cablecast/testing/import-station.ts'
 import { wishedChannels } from '#features/submissions/rules/station-rules.ts'
-import { keepChannels } from './keep-channels.ts'
+import { enforceChannelRules } from './enforce-channel-rules.ts'
 
 let station: ImportStation
 let admin: PocketBase
 
 beforeEach(async () => {
-  station = await openImportStation(undefined, [keepChannels])
+  station = await openImportStation(undefined, [enforceChannelRules])
   const organization = station.organization.id
   const person = await station.make(users, { organization, privileges: ['admin'] })
   admin = await station.logIn((person as User).email)

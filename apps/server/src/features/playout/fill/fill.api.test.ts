@@ -32,7 +32,7 @@ async function goOn(seconds: number, viewer = watch(PATH)): Promise<Segment[]> {
   for (let passed = 0; passed < seconds; passed += STEP_SEC) {
     await live.pass(STEP_SEC, STEP_SEC)
     await live.app.jobs.drain()
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
   }
   return [...viewer.seen.values()]
 }

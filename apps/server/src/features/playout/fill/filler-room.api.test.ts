@@ -5,7 +5,7 @@ import { channels } from '@docket/model/station/channels'
 import type PocketBase from 'pocketbase'
 import { describe, expect, it } from 'vitest'
 import { schedule } from '#features/schedule/schedule.ts'
-import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { scheduleTimeslots } from '#features/schedule/timeslots/schedule-timeslots.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const TUESDAY = '2026-03-03'
@@ -48,8 +48,8 @@ async function openStage(features: Parameters<typeof startTestApp>[0]): Promise<
 }
 
 describe.each([
-  ['before', [keepTimeslots, schedule]],
-  ['after', [schedule, keepTimeslots]],
+  ['before', [scheduleTimeslots, schedule]],
+  ['after', [schedule, scheduleTimeslots]],
 ])('with timeslots installed %s the schedule, filler', (_order, features) => {
   async function openWithFiller(): Promise<Stage> {
     const stage = await openStage(features)

@@ -35,7 +35,7 @@ export function createSenders(app: App, sendTo: SendTo): Senders {
   async function endOthers(wanted: readonly HeadEnd[]): Promise<void> {
     const targets = new Map(wanted.map((one) => [one.id, targetOf(one)]))
     for (const [id, { target, stop }] of running) {
-      const isKept = targets.get(id) === target && (await leases.hold(leaseOf(id), LEASE_MS))
+      const isKept = targets.get(id) === target && (await leases.acquire(leaseOf(id), LEASE_MS))
       if (!isKept) stop.abort()
     }
   }
@@ -49,7 +49,7 @@ export function createSenders(app: App, sendTo: SendTo): Senders {
       const wanted = await read()
       await endOthers(wanted)
       for (const headEnd of wanted.filter(isDue)) {
-        if (await leases.hold(leaseOf(headEnd.id), LEASE_MS)) begin(headEnd)
+        if (await leases.acquire(leaseOf(headEnd.id), LEASE_MS)) begin(headEnd)
       }
     },
     async stop() {

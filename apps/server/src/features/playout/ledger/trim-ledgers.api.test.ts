@@ -45,7 +45,7 @@ describe('the ledger of a channel', () => {
     expect(after[0]?.number).toBe(before.at(-1)?.number)
     for (const [at, { number }] of after.entries())
       expect(number).toBe((after[0]?.number ?? 0) + at)
-    expect((await watch(PATH).look(live.app.url)).length).toBeGreaterThan(5)
+    expect((await watch(PATH).load(live.app.url)).length).toBeGreaterThan(5)
     await live.pass(120)
     expect((await rows()).length).toBeGreaterThan(after.length)
   })

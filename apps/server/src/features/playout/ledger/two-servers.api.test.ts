@@ -94,7 +94,7 @@ describe('two servers', () => {
     await Promise.all([live.tick(), other.tick()])
     const viewer = watch(PATH)
     for (let round = 0; round < 80; round += 1) {
-      await viewer.look(round % 2 === 0 ? live.app.url : other.app.url)
+      await viewer.load(round % 2 === 0 ? live.app.url : other.app.url)
       pass(2000)
       await Promise.all([live.tick(), other.tick()])
     }
@@ -121,7 +121,7 @@ describe('two servers', () => {
       if (dice() < 0.4) await plans.change(round * 2)
       await Promise.all(alive.map(({ tick }) => tick()))
       const url = () => pick(alive)?.app.url ?? ''
-      await loadNew(await viewer.look(url()), url, loaded)
+      await loadNew(await viewer.load(url()), url, loaded)
       pass(2000)
     }
     expect(await checkLedger()).toBeGreaterThan(30)
@@ -134,13 +134,13 @@ describe('two servers', () => {
     const viewer = watch(PATH)
     pass(60_000)
     // The other server reads the ledger just before it changes.
-    await viewer.look(other.app.url)
+    await viewer.load(other.app.url)
     await live.app.app.records.update(airings, running.id, { endsAt: toInstant(START + 60_000) })
     await live.plan(two, 60, 600)
     await live.tick()
     for (let step = 0; step < 60; step += 1) {
-      await viewer.look(other.app.url)
-      await viewer.look(live.app.url)
+      await viewer.load(other.app.url)
+      await viewer.load(live.app.url)
       pass(333)
     }
     const storm = [...viewer.seen.values()].filter(({ address }) => address.includes(two.asset))

@@ -20,7 +20,7 @@ async function watchOn(live: LiveStation, app: TestApp, seconds: number) {
   for (let passed = 0; passed < seconds; passed += 2) {
     live.clock.advance(2 * SECOND_MS)
     await runnerOf(app.app).tick()
-    const listed = await viewer.look(app.url).catch(() => [])
+    const listed = await viewer.load(app.url).catch(() => [])
     const [first, last] = [listed[0], listed.at(-1)]
     const now = live.clock.now()
     const isOn = first !== undefined && first.at <= now && now < (last?.at ?? 0) + 4000

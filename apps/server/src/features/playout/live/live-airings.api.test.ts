@@ -70,7 +70,7 @@ async function until(seconds: number, stepSec = STEP_SEC): Promise<void> {
     await runner.tick()
     if ((clock.now() - START) % (128 * SECOND_MS) === 0) await server.jobs.drain()
     const isLook = (clock.now() - START) % (LOOK_SEC * SECOND_MS) === 0
-    if (isLook) for (const one of await viewer.look(server.url)) await view(one)
+    if (isLook) for (const one of await viewer.load(server.url)) await view(one)
   }
 }
 

@@ -73,7 +73,7 @@ export class Receiver {
     const now = this.#app.clock.now()
     const isDue = this.#changed.isNoted() || now - this.#readAt >= UNNOTICED_MS
     if (!isDue && this.#open.size === 0) return
-    if (!(await this.#app.leases.hold(LEASE, LEASE_MS))) {
+    if (!(await this.#app.leases.acquire(LEASE, LEASE_MS))) {
       this.#open.clear()
       this.#changed.take()
       this.#readAt = now

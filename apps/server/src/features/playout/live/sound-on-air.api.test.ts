@@ -100,7 +100,7 @@ describe('a recording that is only sound', () => {
     await live.app.jobs.drain()
     const viewer = watch('/live/harbor/one/720.m3u8')
     await live.passWatched(BEGINS_SEC + SILENT.from)
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
     expect(await live.alarms()).toEqual([])
     const on = [...viewer.seen.values()].filter(({ address }) => address.includes(film.medium))
     expect(on.length).toBeGreaterThan(2)

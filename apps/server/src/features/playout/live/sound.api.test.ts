@@ -43,7 +43,7 @@ beforeEach(async () => {
 async function watchFor(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += STEP_SEC) {
     await live.tick()
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
     live.clock.advance(STEP_SEC * 1000)
   }
 }

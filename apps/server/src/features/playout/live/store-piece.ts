@@ -44,7 +44,7 @@ export async function storePiece(app: App, toStore: PieceToStore): Promise<void>
   const files = piece.made.files.filter((name) => name.endsWith('.mp4'))
   for (const name of [...files, INDEX_FILE]) {
     const type = name === INDEX_FILE ? 'application/json' : 'video/mp4'
-    await app.storage.keep(packagedKey(medium, version, name), { path: join(folder, name), type })
+    await app.storage.store(packagedKey(medium, version, name), { path: join(folder, name), type })
   }
   await app.transaction(async (records) => {
     if (!known) await createMedium(records, airing, medium)

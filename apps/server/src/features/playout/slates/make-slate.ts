@@ -72,7 +72,7 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
         const files = made.files.filter((name) => name !== INDEX_FILE)
         for (const name of [...files, INDEX_FILE]) {
           const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream'
-          await app.storage.keep(slateKey(hash, version, name), { path: join(folder, name), type })
+          await app.storage.store(slateKey(hash, version, name), { path: join(folder, name), type })
         }
         onMade()
       } finally {

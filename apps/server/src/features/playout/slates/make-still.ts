@@ -73,6 +73,6 @@ async function copyFile({ storage }: App, key: string, path: string): Promise<bo
 async function storeStill({ storage }: App, folder: string, keyOf: (name: string) => string) {
   for (const name of [`${HEIGHT}.mp4`, SOUND_FILE, INDEX_FILE]) {
     const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
-    await storage.keep(keyOf(name), { path: join(folder, name), type })
+    await storage.store(keyOf(name), { path: join(folder, name), type })
   }
 }

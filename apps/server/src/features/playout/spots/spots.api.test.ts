@@ -74,7 +74,7 @@ describe('spots in the breaks of a recording', () => {
     await live.plan(film, 0, 200)
     await closeFrom(200)
     await live.tick()
-    await watch(PATH).look(live.app.url)
+    await watch(PATH).load(live.app.url)
     await live.pass(48, 12)
     const text = await (await live.get(PATH)).text()
 

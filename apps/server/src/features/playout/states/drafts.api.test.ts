@@ -28,7 +28,7 @@ const setStatus = (film: Film, status: 'draft' | 'ready') =>
 async function watchFor(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += STEP_SEC) {
     await live.tick()
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
     live.clock.advance(STEP_SEC * 1000)
   }
 }

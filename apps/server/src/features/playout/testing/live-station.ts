@@ -155,12 +155,12 @@ async function storePackage(
   const renditions = Object.fromEntries(names.map((name) => [name, index]))
   const durationMs = count * seconds * SECOND_MS
   const folder = await mkdtemp(join(tmpdir(), 'docket-film-'))
-  const keep = async (name: string, content: string) => {
+  const store = async (name: string, content: string) => {
     const path = join(folder, name)
     await writeFile(path, content)
-    await storage.keep(key(name), { path, type: 'video/mp4' })
+    await storage.store(key(name), { path, type: 'video/mp4' })
   }
   const parts = Array.from({ length: count + 1 }, (_, at) => String(at).padStart(BYTES_EACH, '-'))
-  for (const name of names) await keep(`${name}.mp4`, parts.join(''))
-  await keep(INDEX_FILE, JSON.stringify({ durationMs, renditions }))
+  for (const name of names) await store(`${name}.mp4`, parts.join(''))
+  await store(INDEX_FILE, JSON.stringify({ durationMs, renditions }))
 }

@@ -12,7 +12,7 @@ export type Segment = {
 
 export type Viewer = {
   /** Loads the playlist from a server, checks the rules that players rely on, and returns its segments. */
-  look(server: string): Promise<Segment[]>
+  load(server: string): Promise<Segment[]>
   /** All segments that any playlist listed, by sequence number. */
   readonly seen: ReadonlyMap<number, Segment>
 }
@@ -28,7 +28,7 @@ export function watch(path: string): Viewer {
   const seen = new Map<number, Segment>()
   return {
     seen,
-    async look(server) {
+    async load(server) {
       const answer = await fetch(`${server}${path}`)
       expect(answer.status).toBe(200)
       const segments = readPlaylist(await answer.text())

@@ -49,8 +49,8 @@ export async function walkClock(seed: number, steps: number, weekHours = 168): P
     await runnerOf(app.app).tick()
   }
 
-  async function look(event: string, afterSec: number): Promise<void> {
-    const listed = await viewer.look(app.url).catch((error: unknown): Segment[] => {
+  async function observe(event: string, afterSec: number): Promise<void> {
+    const listed = await viewer.load(app.url).catch((error: unknown): Segment[] => {
       if (afterSec >= SETTLED_SEC) walked.losses.push(`${event}: ${error}`)
       return []
     })
@@ -79,7 +79,7 @@ export async function walkClock(seed: number, steps: number, weekHours = 168): P
   async function watchAfter(event: (typeof EVENTS)[number]): Promise<void> {
     for (let sec = 0; sec < WATCHED_SEC; sec += TICK_SEC) {
       if (event === 'drift') errorMs += Math.round((dice() - 0.5) * 3 * SECOND_MS)
-      await look(event, sec)
+      await observe(event, sec)
       await second(TICK_SEC)
       if (sec % 10 === 0) await app.jobs.drain()
     }

@@ -15,7 +15,7 @@ const CALM_MS = 2 * MINUTE_MS
 
 export type ClockWatch = {
   /** Checks whether the clock was set back since the last check, by this process or an earlier one. */
-  look(channels: readonly LiveChannel[]): Promise<void>
+  check(channels: readonly LiveChannel[]): Promise<void>
   /** Returns by how much the clock was set back since a channel was written; 0 if it was not. */
   backMs(channel: string): number
   /** Records that a channel was written. */
@@ -51,7 +51,7 @@ export function createClockWatch(app: App): ClockWatch {
   }
 
   return {
-    async look(channels) {
+    async check(channels) {
       const now = clock.now()
       const last = await lastShown(now)
       if (last - now <= WAITED_MS) {

@@ -26,7 +26,7 @@ import { withoutBareSound, withStills } from '../slates/with-stills.ts'
 import { pinnedBetween } from '../spots/open-gaps.ts'
 import { placeInBreaks } from '../spots/place-in-breaks.ts'
 import { hasGap } from './has-gap.ts'
-import { keepVersions } from './keep-versions.ts'
+import { retainVersions } from './retain-versions.ts'
 import { takeBack } from './take-back.ts'
 
 type Dependencies = {
@@ -79,7 +79,7 @@ export async function writeLedger(
   const isChanged = await placeInBreaks(parts, live, planned, now)
   const chosen = isChanged ? await read() : planned
   const until = now + (isLiveAt(chosen, now) ? WRITTEN_LIVE_MS : WRITTEN_MS)
-  const plan = withoutBareSound(await keepVersions(chosen, ledger, parts.assets))
+  const plan = withoutBareSound(await retainVersions(chosen, ledger, parts.assets))
   const supply = await supplyFor(parts, live, { plan, ledger, now })
   if (!supply) return undefined
   const anchorAt = backMs > 0 ? restartOf : horizonOf

@@ -6,7 +6,7 @@ import { episodes } from '@docket/model/podcasts/podcasts'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/engine'
 import { ENCODING_LANE } from '#features/media/packaging/package-media.ts'
-import { finderOf } from '#features/media/packaging/tell-encoder.ts'
+import { finderOf } from '#features/media/packaging/report-encoder.ts'
 import { encodePodcastAudio } from './encode-podcast-audio.ts'
 
 type Options = { findEncoder?: EncoderFinder }

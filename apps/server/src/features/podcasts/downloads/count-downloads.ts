@@ -38,10 +38,10 @@ export function countDownloads(app: App): Downloads {
     waiting = new Map()
     for (let at = 0; at < counted.length; at += AT_ONCE) {
       const part = counted.slice(at, at + AT_ONCE)
-      await keep(app, part).catch(async () => {
+      await store(app, part).catch(async () => {
         // One of them may belong to an episode that was deleted, or was counted by another process.
         for (const one of part) {
-          await keep(app, [one]).catch((error: unknown) =>
+          await store(app, [one]).catch((error: unknown) =>
             app.log.warn('A download was not counted.', { error }),
           )
         }
@@ -71,7 +71,7 @@ export function countDownloads(app: App): Downloads {
 }
 
 /** Stores downloads that were not counted in the last 24 hours. */
-async function keep(app: App, downloads: readonly Download[]): Promise<void> {
+async function store(app: App, downloads: readonly Download[]): Promise<void> {
   const now = app.clock.now()
   const [at, dayAgo] = [toInstant(now), toInstant(now - DAY_MS)]
   await app.transaction(async (records) => {

@@ -36,7 +36,7 @@ const addressOf = (session = sessionOf(0)) =>
 
 type SentBeat = { session?: string; number?: number; seconds?: number }
 
-async function tell(
+async function report(
   beat: SentBeat,
   {
     at = path,
@@ -113,7 +113,7 @@ describe('the audience of a channel', () => {
       app.clock.set(new Date(START + second * SECOND_MS).toISOString())
       // Networks deliver some requests twice.
       const twice = all.filter((_, at) => at % 5 === 0)
-      await Promise.all([...all, ...twice].map(({ beat }) => tell(beat)))
+      await Promise.all([...all, ...twice].map(({ beat }) => report(beat)))
       if (second % 120 === 0) await app.jobs.drain()
     }
     await count()
@@ -141,12 +141,12 @@ describe('the audience of a channel', () => {
     app.clock.advance(30 * SECOND_MS)
     const headers = { 'x-forwarded-for': '192.0.2.7' }
     for (let viewer = 0; viewer < 400; viewer += 1) {
-      await tell({ session: sessionOf(viewer) }, { headers })
-      await tell({ session: sessionOf(viewer), number: 1, seconds: 10 }, { headers })
+      await report({ session: sessionOf(viewer) }, { headers })
+      await report({ session: sessionOf(viewer), number: 1, seconds: 10 }, { headers })
     }
     for (const viewer of [401, 402]) {
-      await tell({ session: sessionOf(viewer) })
-      await tell({ session: sessionOf(viewer), number: 1, seconds: 10 })
+      await report({ session: sessionOf(viewer) })
+      await report({ session: sessionOf(viewer), number: 1, seconds: 10 })
     }
     await count()
     expect(await watched(0, MINUTE_MS)).toMatchObject({ peak: 22 })
@@ -163,14 +163,14 @@ describe('the audience of a channel', () => {
       app.clock.advance(ms)
       clock.advance(ms)
     }
-    for (const server of [app, other]) await tell({ number: 0 }, { server })
+    for (const server of [app, other]) await report({ number: 0 }, { server })
     pass(30 * SECOND_MS)
-    for (const server of [app, other, app]) await tell({ number: 1, seconds: 30 }, { server })
+    for (const server of [app, other, app]) await report({ number: 1, seconds: 30 }, { server })
     // Stores what it has, like a server that is stopping.
     await other.stop()
     const next = await startTestApp(audience, { clock, config })
     pass(20 * SECOND_MS)
-    await tell({ number: 2, seconds: 20 }, { server: next })
+    await report({ number: 2, seconds: 20 }, { server: next })
     await count(next)
 
     expect(await watched(0, MINUTE_MS)).toMatchObject({ peak: 1, watchedMin: 50 / 60 })
@@ -182,7 +182,7 @@ describe('the audience of a channel', () => {
 
   it('stores nothing about a viewer, and nothing about a session once its minute is counted', async () => {
     app.clock.advance(30 * SECOND_MS)
-    await tell({ number: 1, seconds: 30 })
+    await report({ number: 1, seconds: 30 })
     const stored = async () => {
       const all = BUILT_IN.map((one) => app.app.records.list(one as typeof audienceBeats))
       return JSON.stringify(await Promise.all(all))
@@ -220,12 +220,12 @@ describe('the audience of a channel', () => {
       { number: 1e9 },
       { more: 'x' },
     ]
-    for (const beat of refused) expect(await tell(beat)).toBe(400)
-    expect(await tell({ session: 'x'.repeat(2000) })).toBe(413)
+    for (const beat of refused) expect(await report(beat)).toBe(400)
+    expect(await report({ session: 'x'.repeat(2000) })).toBe(413)
     app.clock.advance(30 * SECOND_MS)
     const played = { number: 1, seconds: 30 }
-    expect(await tell(played, { headers: { 'user-agent': 'Googlebot/2.1' } })).toBe(204)
-    expect(await tell(played, { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(204)
+    expect(await report(played, { headers: { 'user-agent': 'Googlebot/2.1' } })).toBe(204)
+    expect(await report(played, { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(204)
     await count()
     expect(await watched(0, MINUTE_MS)).toBeUndefined()
     expect(await app.app.records.list(audienceHours)).toEqual([])
@@ -236,14 +236,14 @@ describe('the audience of a channel', () => {
     await app.make(channels, { organization, slug: 'closed', public: false })
     await app.make(channels, { organization, slug: 'gone', public: true, archived: true })
     for (const slug of ['closed', 'gone', 'none']) {
-      expect(await tell({}, { at: beatsPath('harbor', slug) })).toBe(404)
+      expect(await report({}, { at: beatsPath('harbor', slug) })).toBe(404)
     }
-    expect(await tell({}, { at: beatsPath('lakeside', 'one') })).toBe(404)
+    expect(await report({}, { at: beatsPath('lakeside', 'one') })).toBe(404)
   })
 
   it('can be read only by the station’s own staff', async () => {
     app.clock.advance(30 * SECOND_MS)
-    await tell({ number: 1, seconds: 30 })
+    await report({ number: 1, seconds: 30 })
     await count()
     const read = async (organization: string, privileges: string[]) => {
       const reader = await app.logInAs({ organization, privileges: privileges as never })

@@ -104,7 +104,7 @@ describe('going live', () => {
     const client = other.client()
     client.authStore.save(staff.authStore.token, staff.authStore.record)
     const viewer = watch(PATH)
-    await viewer.look(live.app.url)
+    await viewer.load(live.app.url)
 
     const clickedAt = live.clock.now()
     await start({}, client)
@@ -117,7 +117,7 @@ describe('going live', () => {
       })
       .toBeGreaterThan(0)
     const listed = async () => {
-      const all = [...(await viewer.look(live.app.url)), ...(await viewer.look(other.url))]
+      const all = [...(await viewer.load(live.app.url)), ...(await viewer.load(other.url))]
       return all.find(({ address }) => address.includes(film.meeting.asset))
     }
     let first = await listed()
@@ -178,7 +178,7 @@ describe('going live', () => {
     const viewer = watch(PATH)
     for (let passed = 0; passed < 40; passed += 2) {
       await live.tick()
-      await viewer.look(live.app.url)
+      await viewer.load(live.app.url)
       live.clock.advance(2 * SECOND_MS)
     }
     // The council is joined at its segment 44, which begins 176 seconds into it.

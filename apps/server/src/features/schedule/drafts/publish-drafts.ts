@@ -15,7 +15,7 @@ import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
 import { idShape } from '../planned-shape.ts'
 import { words } from '../words.ts'
 import { conflictsOf } from './draft-conflicts.ts'
-import { changeOf } from './keep-drafts.ts'
+import { changeOf } from './enforce-draft-rules.ts'
 
 /**
  * Serves the check and the publication of drafts; see `publishDraft`. A draft is published completely, or its

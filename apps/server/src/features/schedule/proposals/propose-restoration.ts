@@ -84,11 +84,11 @@ function within(
       const airing = from.get(id)
       return airing ? [[id, plannedOf(airing)] as const] : []
     })
-  return { current: new Map(as(current)), past: new Map(as(past).map(keepStanding(current))) }
+  return { current: new Map(as(current)), past: new Map(as(past).map(withCurrentStatus(current))) }
 }
 
 // Keeps the current status: whether an airing is committed is not part of the plan.
-function keepStanding(current: ReadonlyMap<string, PlannedAiring>) {
+function withCurrentStatus(current: ReadonlyMap<string, PlannedAiring>) {
   return ([id, then]: readonly [string, PlannedAiring]): [string, PlannedAiring] => {
     const now = current.get(id)
     return [

@@ -4,14 +4,14 @@ import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepTimeslots } from './keep-timeslots.ts'
+import { scheduleTimeslots } from './schedule-timeslots.ts'
 
 let server: TestApp
 let organization: string
 let owner: PocketBase
 
 beforeAll(async () => {
-  server = await startTestApp(keepTimeslots)
+  server = await startTestApp(scheduleTimeslots)
   organization = (await server.make(organizations)).id
   owner = await server.logInAs({ organization })
 })

@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepTimeslots } from './keep-timeslots.ts'
+import { scheduleTimeslots } from './schedule-timeslots.ts'
 
 // Monday, March 2, 2026, 07:00 in New York. The clocks go forward in the night to the 8th.
 let app: TestApp
@@ -22,7 +22,7 @@ let channel: Channel
 let desk: PocketBase
 
 beforeEach(async () => {
-  app = await startTestApp(keepTimeslots)
+  app = await startTestApp(scheduleTimeslots)
   channel = await app.make(channels)
   const email = 'desk@station.example'
   await app.make(users, { organization: channel.organization, email, privileges: ['schedule'] })

@@ -8,7 +8,7 @@ import { HOUR_MS, toEpochMs } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepTimeslots } from './keep-timeslots.ts'
+import { scheduleTimeslots } from './schedule-timeslots.ts'
 
 const ZONE = 'America/New_York'
 const TUESDAY = '2026-03-03'
@@ -19,7 +19,7 @@ let channel: Channel
 let desk: PocketBase
 
 beforeEach(async () => {
-  app = await startTestApp(keepTimeslots)
+  app = await startTestApp(scheduleTimeslots)
   channel = await app.make(channels)
   const email = 'desk@station.example'
   await app.make(users, { organization: channel.organization, email, privileges: ['schedule'] })
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** Creates a daily timeslot as the schedule desk. */
-function keep(title: string, time: string, durationMin: number, more: object) {
+function makeTimeslot(title: string, time: string, durationMin: number, more: object) {
   const { organization, id } = channel
   return desk.collection('timeslots').create({
     ...{ organization, channel: id, title, durationMin, rrule: 'FREQ=DAILY', status: 'active' },
@@ -57,13 +57,13 @@ describe('a day of timeslots of every type', () => {
     const { organization } = channel
     const half = await app.make(shows, { organization, title: 'Half an hour', trtSec: 1800 })
     const board = await app.make(shows, { organization, title: 'Bulletins', trtSec: 300 })
-    await keep('Filler', '18:00', 300, { kind: 'filler', show: board.id })
-    await keep('Repeat', '19:15', 30, { kind: 'repeat', show: half.id })
-    await keep('Guaranteed', '19:00', 30, { kind: 'guaranteed', show: half.id })
-    await keep('Later repeat', '20:00', 30, { kind: 'repeat', show: half.id })
-    await keep('Council', '20:30', 60, { kind: 'live', show: half.id })
-    await keep('Kept free', '22:00', 30, { kind: 'blackout' })
-    await keep('In the blackout', '22:15', 30, { kind: 'repeat', show: half.id })
+    await makeTimeslot('Filler', '18:00', 300, { kind: 'filler', show: board.id })
+    await makeTimeslot('Repeat', '19:15', 30, { kind: 'repeat', show: half.id })
+    await makeTimeslot('Guaranteed', '19:00', 30, { kind: 'guaranteed', show: half.id })
+    await makeTimeslot('Later repeat', '20:00', 30, { kind: 'repeat', show: half.id })
+    await makeTimeslot('Council', '20:30', 60, { kind: 'live', show: half.id })
+    await makeTimeslot('Kept free', '22:00', 30, { kind: 'blackout' })
+    await makeTimeslot('In the blackout', '22:15', 30, { kind: 'repeat', show: half.id })
     await becomeAirings()
 
     const lineup = [
@@ -93,7 +93,11 @@ describe('a timeslot of a series', () => {
         title: `Talk ${episode + 1}`,
       })
     }
-    const slot = await keep('Talks', '19:00', 30, { kind: 'repeat', pick, series: talks.id })
+    const slot = await makeTimeslot('Talks', '19:00', 30, {
+      kind: 'repeat',
+      pick,
+      series: talks.id,
+    })
     await becomeAirings()
     const where = { timeslot: slot.id }
     const made = await app.app.records.list(airings, { where, sort: 'startsAt' })

@@ -12,7 +12,7 @@ import { submissionMessages } from '@docket/model/submissions/submission-message
 import { submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Change, netChanges, type Records } from '@docket/records/engine'
-import { tellWhenSettled } from '#platform/tell-when-settled.ts'
+import { notifyWhenSettled } from '#platform/notify-when-settled.ts'
 import { words as dateWords } from './dates/words.ts'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
@@ -29,10 +29,10 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(submissions, 'queues notifications of new submissions', (changes, within) =>
     notifyLater(netChanges(changes).flatMap(noticesForReviewers), within),
   )
-  tellWhenSettled(app, {
+  notifyWhenSettled(app, {
     kind: TELL_PRODUCER,
     does: 'queues notifications of decisions and of airings',
-    tell: async (change, within) =>
+    notify: async (change, within) =>
       notifyLater(await noticesForProducer(change, within.records), within),
   })
   app.beforeCommit(

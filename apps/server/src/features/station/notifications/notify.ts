@@ -33,9 +33,9 @@ export type NotifyLater = (notices: readonly Notice[], queue: Outgoing) => Promi
  * once, after quiet hours, or in the daily digest.
  */
 export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLater } {
-  const tellAll = createTelling(app, dailyDigest(app), pushNotices(app))
+  const notifyAll = createNotifier(app, dailyDigest(app), pushNotices(app))
   app.jobs.handle(TELL, async ({ notices }) => {
-    for (const notice of notices as WrittenNotice[]) await tellAll(notice)
+    for (const notice of notices as WrittenNotice[]) await notifyAll(notice)
   })
   app.jobs.handle(MAIL, async ({ notification }) => {
     const found = await app.records.find(notifications, { id: String(notification) })
@@ -52,7 +52,7 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
     if (station) await mailOutsider(app, station, { email: String(email), name, said })
   })
   return {
-    notify: (notice) => tellAll(written(notice)),
+    notify: (notice) => notifyAll(written(notice)),
     async notifyLater(unwritten, { enqueue }) {
       const notices = unwritten.map(written)
       if (notices.length > 0) await enqueue({ kind: TELL, payload: { notices } })
@@ -63,12 +63,12 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
   }
 }
 
-function createTelling(
+function createNotifier(
   app: App,
   digest: DailyDigest,
   pushLater: PushLater,
 ): (notice: WrittenNotice) => Promise<void> {
-  async function tell(person: User, notice: WrittenNotice, zone: ZoneName): Promise<void> {
+  async function notifyPerson(person: User, notice: WrittenNotice, zone: ZoneName): Promise<void> {
     const { type, group } = NOTICES[notice.name]
     const told = readSettings(person.settings).notifications
     const chosen = waysOf(group, told)
@@ -100,7 +100,7 @@ function createTelling(
     // The station may have been deleted in the meantime.
     const station = await app.records.find(organizations, { id: notice.organization })
     if (!station) return
-    for (const person of await peopleFor(app, notice)) await tell(person, notice, station.timeZone)
+    for (const person of await peopleFor(app, notice)) await notifyPerson(person, notice, station.timeZone)
   }
 }
 

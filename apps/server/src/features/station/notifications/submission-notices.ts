@@ -4,7 +4,7 @@ import { newsOf, sayNews } from '@docket/model/submissions/news'
 import type { SubmissionMessage } from '@docket/model/submissions/submission-messages'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Change, Records } from '@docket/records/engine'
-import type { SettledChange } from '#platform/tell-when-settled.ts'
+import type { SettledChange } from '#platform/notify-when-settled.ts'
 import type { Notice } from './notices.ts'
 import { words } from './words.ts'
 

@@ -12,9 +12,9 @@ import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf } from '@docket/records/engine'
 import { forgetToldDates, remindOfDates } from './dates/remind-of-dates.ts'
 import type { NotifyLater } from './notify.ts'
+import { notifyOfBackups } from './notify-of-backups.ts'
+import { notifyOnce } from './notify-once.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
-import { tellOfBackups } from './tell-of-backups.ts'
-import { tellOnce } from './tell-once.ts'
 import { words } from './words.ts'
 
 const LOOK = 'notifications.look'
@@ -29,8 +29,8 @@ const OVERDUE_AGAIN_MS = 7 * DAY_MS
 export function watchClock(app: App, notifyLater: NotifyLater): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {
-      await lookAtChannels(app, notifyLater, id)
-      await lookAtReservations(app, notifyLater, id)
+      await checkChannels(app, notifyLater, id)
+      await checkReservations(app, notifyLater, id)
       const now = app.clock.now()
       const today = dayOf(now, timeZone)
       await remindOfExpiry(app, notifyLater, { station: id, today })
@@ -38,13 +38,13 @@ export function watchClock(app: App, notifyLater: NotifyLater): void {
       const station = { organization: id, zone: timeZone, now, today, records, config }
       await remindOfDates(app, notifyLater, station)
     }
-    await tellOfBackups(app, notifyLater)
+    await notifyOfBackups(app, notifyLater)
     await forgetToldDates(app)
   })
   app.jobs.repeat(LOOK, HOUR_MS)
 }
 
-async function lookAtChannels(
+async function checkChannels(
   app: App,
   notifyLater: NotifyLater,
   organization: string,
@@ -70,7 +70,7 @@ async function lookAtChannels(
     ]
     for (const { kind, parts, say } of kinds) {
       const notices = [{ ...told, name: kind, say }]
-      await tellOnce(app, notifyLater, { ...subject, name: kind, parts, notices })
+      await notifyOnce(app, notifyLater, { ...subject, name: kind, parts, notices })
     }
   }
 }
@@ -100,7 +100,7 @@ async function troublesOf({ records, clock }: App, channel: string) {
   return { conflicts: [...new Set(conflicts)], gaps }
 }
 
-async function lookAtReservations(
+async function checkReservations(
   app: App,
   notifyLater: NotifyLater,
   organization: string,
@@ -124,7 +124,7 @@ async function lookAtReservations(
       const say = () => ({ title: words.dueSoon(item), body: words.dueWithinDay })
       const notices = [{ ...told, name: 'reservation.due' as const, say, to: [user] }]
       if (user !== '') {
-        await tellOnce(app, notifyLater, { ...loan, name: 'reservation.due', notices })
+        await notifyOnce(app, notifyLater, { ...loan, name: 'reservation.due', notices })
       }
       continue
     }
@@ -135,7 +135,7 @@ async function lookAtReservations(
       { ...late, say: toStaff },
       ...(user === '' ? [] : [{ ...late, say: toMember, to: [user] }]),
     ]
-    await tellOnce(app, notifyLater, {
+    await notifyOnce(app, notifyLater, {
       ...{ ...loan, name: late.name, againAfterMs: OVERDUE_AGAIN_MS, notices },
     })
   }

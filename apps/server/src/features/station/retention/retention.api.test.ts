@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepRetention } from './keep-retention.ts'
+import { applyRetention } from './apply-retention.ts'
 
 let server: TestApp
 let organization: string
@@ -22,7 +22,7 @@ let admin: PocketBase
 let address: string
 
 beforeAll(async () => {
-  server = await startTestApp(keepRetention)
+  server = await startTestApp(applyRetention)
 })
 
 beforeEach(async () => {

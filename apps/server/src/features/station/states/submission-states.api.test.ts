@@ -4,7 +4,7 @@ import { submissions } from '@docket/model/submissions/submissions'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
-import { keepStates } from './keep-states.ts'
+import { enforceStates } from './enforce-states.ts'
 
 const { states } = submissions.schema
 const { status } = submissions.fields
@@ -12,7 +12,7 @@ const STATUSES = status.type === 'select' ? status.values : []
 
 it('a submission only follows the allowed transitions, no matter what is sent', async () => {
   if (!states) throw new Error('Submissions have no states.')
-  const server = await startTestApp(keepStates)
+  const server = await startTestApp(enforceStates)
   const organization = (await server.make(organizations)).id
   const staff = (await server.logInAs({ organization, privileges: ['admin'] })).autoCancellation(
     false,

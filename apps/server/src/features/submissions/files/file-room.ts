@@ -5,7 +5,7 @@ import { MEGABYTE } from '@docket/model/kernel/limits'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { toInstant } from '@docket/model/time/instants'
 import { since, type Where } from '@docket/records/engine'
-import { networkKey } from '../keep-hand-in.ts'
+import { networkKey } from '../store-hand-in.ts'
 import { words } from '../words.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
@@ -17,7 +17,7 @@ export type FileRoom = {
    * Runs `work` while space for the file is reserved. Throws a `Refusal`: 507 if the disk or the station has
    * no space left, 429 if the network has used its share.
    */
-  hold<Result>(coming: ComingFile, work: () => Promise<Result>): Promise<Result>
+  reserve<Result>(coming: ComingFile, work: () => Promise<Result>): Promise<Result>
 }
 
 /** The most simultaneous uploads from one network. */
@@ -63,7 +63,7 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
   }
 
   return {
-    async hold(coming, work) {
+    async reserve(coming, work) {
       // Reserved before the first `await`, so that parallel uploads do not count the same space.
       underWay.add(coming)
       try {

@@ -10,7 +10,7 @@ import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepSubmissions } from '../keep-submissions.ts'
+import { validateSubmissions } from '../validate-submissions.ts'
 
 let server: TestApp
 let organization: string
@@ -19,7 +19,7 @@ let scheduler: PocketBase
 let editor: PocketBase
 
 beforeAll(async () => {
-  server = await startTestApp(keepSubmissions)
+  server = await startTestApp(validateSubmissions)
   organization = (await server.make(organizations)).id
   producer = await server.logInAs({ organization })
   scheduler = await server.logInAs({ organization, privileges: ['schedule'] })

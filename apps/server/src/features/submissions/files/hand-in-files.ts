@@ -55,7 +55,7 @@ export function takeHandInFiles(app: App): void {
       const { handIn } = open
       const announced = Number(message.headers['content-length'] ?? most)
       const coming = { handIn, bytes: Math.min(announced, most), address: message.ip }
-      const name = await room.hold(coming, () => takeFile(app, open, token, message))
+      const name = await room.reserve(coming, () => takeFile(app, open, token, message))
       if (name === '') throw refused(words.chooseFile)
       return { name }
     })
@@ -81,8 +81,8 @@ async function takeFile(
     const sent = { filename, content: counted }
     const place = { token, question: questionOf(message), arrived: () => bytes }
     name = await (open.kind === 'notice'
-      ? keepPicture(app, open.record, sent)
-      : keepMedia(app, { ...open.record, ...place }, sent))
+      ? storePicture(app, open.record, sent)
+      : storeMedia(app, { ...open.record, ...place }, sent))
     await noteBytes(app, open.handIn.id, bytes)
   })
   return name
@@ -122,7 +122,7 @@ type FileOwner = Pick<Submission, 'id' | 'organization'> & {
  * Stores the file as media of the station. Adds it to the submission, unless that has become full in the
  * meantime.
  */
-async function keepMedia(
+async function storeMedia(
   app: App,
   { organization, id, token, question, arrived }: FileOwner,
   sent: SentFile,
@@ -147,7 +147,7 @@ async function keepMedia(
 }
 
 /** Stores the file as the bulletin's picture. */
-async function keepPicture(app: App, { id }: Bulletin, sent: SentFile): Promise<string> {
+async function storePicture(app: App, { id }: Bulletin, sent: SentFile): Promise<string> {
   const place = { collection: bulletins, name: 'image', id } as const
   const kept = await app.saveWithFile(place, sent, ({ type }: Upload) => {
     if (!takesHandInFile('notice', type)) throw refused(words.sendPicture)

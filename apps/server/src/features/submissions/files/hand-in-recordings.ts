@@ -39,7 +39,7 @@ export function takeHandInRecordings(app: App, { room, admit }: Dependencies): v
       const { handIn, kind } = await findOpen(app, app.records, token)
       if (kind !== 'programme') throw new NotFound(words.filesClosed)
       if (bytes > HAND_IN_RECORDING_BYTES) throw new Refusal(413, words.recordingTooLarge)
-      return room.hold({ handIn, bytes, address }, () => announceForPublic(app, params))
+      return room.reserve({ handIn, bytes, address }, () => announceForPublic(app, params))
     },
   )
 }

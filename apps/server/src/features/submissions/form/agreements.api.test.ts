@@ -10,7 +10,7 @@ import type { ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from '../hand-in.ts'
-import { keepSubmissions } from '../keep-submissions.ts'
+import { validateSubmissions } from '../validate-submissions.ts'
 
 const RULES: FormQuestion = {
   ...{ key: 'q_rules', kind: 'agreement', label: 'Community rules', required: true },
@@ -31,7 +31,7 @@ let admin: PocketBase
 
 beforeAll(async () => {
   server = await startTestApp((app) => {
-    keepSubmissions(app)
+    validateSubmissions(app)
     takeHandIns(app)
   })
   const open = { slug: 'harbor', name: 'Harbor', takesSubmissions: true, submissionForm: DESIGN }

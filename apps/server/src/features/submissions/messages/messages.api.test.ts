@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from '../hand-in.ts'
-import { keepSubmissions } from '../keep-submissions.ts'
+import { validateSubmissions } from '../validate-submissions.ts'
 
 let server: TestApp
 let organization: string
@@ -21,7 +21,7 @@ let operator: PocketBase
 
 beforeAll(async () => {
   server = await startTestApp((app) => {
-    keepSubmissions(app)
+    validateSubmissions(app)
     takeHandIns(app)
   })
   organization = (await server.make(organizations, { name: 'Harbor' })).id

@@ -18,8 +18,8 @@ import { isPlaceWish, sayWish } from '@docket/model/submissions/wishes'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
-import { findStation } from '../keep-hand-in.ts'
 import { isPlaceFree, solidAirings, versionOf, wishedChannels } from '../rules/station-rules.ts'
+import { findStation } from '../store-hand-in.ts'
 
 /** How far ahead timeslots create their airings, if the station has not set it. */
 const TIMESLOT_DAYS = 14

@@ -9,13 +9,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { settle } from '#features/playout/testing/airings/settle.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from '../hand-in.ts'
-import { keepSubmissions } from '../keep-submissions.ts'
+import { validateSubmissions } from '../validate-submissions.ts'
 
-const INSTALLED = [schedule, keepSubmissions, takeHandIns, notifyPeople, keepStates]
+const INSTALLED = [schedule, validateSubmissions, takeHandIns, notifyPeople, enforceStates]
 const START = '2026-03-04 00:00:00.000Z'
 const OUTSIDER = 'odile@garden.example'
 

@@ -14,17 +14,24 @@ import { type Submission, submissions } from '@docket/model/submissions/submissi
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { keepAsRuns } from '#features/playout/states/keep-as-runs.ts'
+import { applyAsRuns } from '#features/playout/states/apply-as-runs.ts'
 import { settle } from '#features/playout/testing/airings/settle.ts'
 import { schedule } from '#features/schedule/schedule.ts'
 import { notifyPeople } from '#features/station/notifications/notify-people.ts'
-import { keepStates } from '#features/station/states/keep-states.ts'
+import { enforceStates } from '#features/station/states/enforce-states.ts'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { takeHandIns } from '../hand-in.ts'
-import { keepSubmissions } from '../keep-submissions.ts'
+import { validateSubmissions } from '../validate-submissions.ts'
 
-const INSTALLED = [schedule, keepSubmissions, takeHandIns, notifyPeople, keepStates, keepAsRuns]
+const INSTALLED = [
+  schedule,
+  validateSubmissions,
+  takeHandIns,
+  notifyPeople,
+  enforceStates,
+  applyAsRuns,
+]
 /** 7:00 PM on Tuesday, March 3, 2026 at the station. */
 const TUESDAY = '2026-03-04 00:00:00.000Z'
 const WEDNESDAY = '2026-03-05 00:00:00.000Z'

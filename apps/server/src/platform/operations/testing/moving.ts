@@ -50,7 +50,7 @@ export async function makeFullStation(server: TestApp, name: string): Promise<Fu
     await server.app.records.update(collection, record, { ...values, ...files } as never)
   }
   const medium = ids.get('media') ?? ''
-  await keep(server, packagedKey(medium, 'abc123', '720.mp4'), 'a packaged video')
+  await store(server, packagedKey(medium, 'abc123', '720.mp4'), 'a packaged video')
   await server.app.records.update(organizations, organization, {
     ...(await placeFiles(server, organizations, organization)),
     guideFooter: 'A line\nand “another” one',
@@ -115,16 +115,16 @@ async function placeFiles(server: TestApp, { schema }: Collection, record: strin
     if (type !== 'file') continue
     const name = `${field.toLowerCase()}_abcdefghij.bin`
     const key = fileKey({ collection: schema.id, record }, name)
-    await keep(server, key, `the ${field} of ${schema.name}`)
+    await store(server, key, `the ${field} of ${schema.name}`)
     names[field] = name
   }
   return names
 }
 
-async function keep({ app, config }: TestApp, key: string, content: string): Promise<void> {
+async function store({ app, config }: TestApp, key: string, content: string): Promise<void> {
   const path = join(config.dataFolder, `staged-${createHash('md5').update(key).digest('hex')}`)
   await writeFile(path, content)
-  await app.storage.keep(key, { path, type: 'application/octet-stream' })
+  await app.storage.store(key, { path, type: 'application/octet-stream' })
 }
 
 /** Returns every exported record of a station in its stored form. */

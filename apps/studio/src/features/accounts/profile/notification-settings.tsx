@@ -48,7 +48,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
   const latest = useRef(told)
   const saving = useRef(Promise.resolve())
 
-  async function keep(changes: Partial<NotificationChoices>): Promise<void> {
+  async function save(changes: Partial<NotificationChoices>): Promise<void> {
     const before = latest.current
     const notifications = { ...before, ...changes }
     latest.current = notifications
@@ -72,11 +72,11 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
         <Switch
           label={words.byEmail}
           checked={told.email}
-          onChange={({ currentTarget }) => void keep({ email: currentTarget.checked })}
+          onChange={({ currentTarget }) => void save({ email: currentTarget.checked })}
         />
-        <PushSettings user={user} onTurn={(native) => keep({ native })} />
-        <DigestHour told={told} onKeep={keep} />
-        <QuietHours told={told} onKeep={keep} />
+        <PushSettings user={user} onTurn={(native) => save({ native })} />
+        <DigestHour told={told} onKeep={save} />
+        <QuietHours told={told} onKeep={save} />
       </Card>
       <Card label={words.events}>
         <h2 className={styles.heading}>{words.events}</h2>
@@ -87,14 +87,14 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
               {NOTICE_METHODS.map((way) => (
                 <td key={way} data-align={way === 'email' ? undefined : 'center'}>
                   {way === 'email' ? (
-                    <EmailChoice event={event} told={told} onKeep={keep} />
+                    <EmailChoice event={event} told={told} onKeep={save} />
                   ) : (
                     <Checkbox
                       aria-label={`${eventNames[event]}: ${WAY_NAMES[way]}`}
                       disabled={way === 'native' && !told.native}
                       checked={!told.off[event]?.includes(way)}
                       onChange={({ currentTarget }) =>
-                        void keep(turned(told, event, way, currentTarget.checked))
+                        void save(turned(told, event, way, currentTarget.checked))
                       }
                     />
                   )}

@@ -12,8 +12,8 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { saveJsonFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { AppearanceSettings } from './appearance-settings.tsx'
 import { LogInSettings } from './log-in-settings.tsx'
-import { LookSettings } from './look-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
@@ -25,7 +25,7 @@ type SettingsPart = { name: string; title: string; Body: ComponentType<{ user: U
 const PARTS: readonly SettingsPart[] = [
   { name: 'profile', title: words.profile, Body: ProfileParts },
   { name: 'log-in', title: words.login, Body: LogInSettings },
-  { name: 'look', title: words.lookAndRegion, Body: LookSettings },
+  { name: 'look', title: words.lookAndRegion, Body: AppearanceSettings },
   { name: 'notifications', title: words.notifications, Body: NotificationSettings },
   { name: 'data', title: words.yourData, Body: OwnData },
 ]

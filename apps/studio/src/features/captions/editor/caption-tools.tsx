@@ -38,7 +38,7 @@ export function CaptionTools({ deck, editing }: { deck: Deck; editing: Editing }
         leftSection={<IconPlus size={16} aria-hidden />}
         data-hint={words.addWithKeys}
         aria-keyshortcuts="Alt+Enter"
-        onMouseDown={keepFocus}
+        onMouseDown={retainFocus}
         onClick={editing.add}
       >
         {words.add}
@@ -98,7 +98,7 @@ function Tool({ name, icon: Picture, isOff, onClick }: ToolProps) {
       aria-label={name}
       data-hint={name}
       disabled={isOff}
-      onMouseDown={keepFocus}
+      onMouseDown={retainFocus}
       onClick={onClick}
     >
       <Picture size={18} />
@@ -106,6 +106,6 @@ function Tool({ name, icon: Picture, isOff, onClick }: ToolProps) {
   )
 }
 
-function keepFocus(event: { preventDefault: () => void }): void {
+function retainFocus(event: { preventDefault: () => void }): void {
   event.preventDefault()
 }

@@ -4,7 +4,7 @@ import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { statusOf } from '#data/cache/retry.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { dropUnsavedCaptions, keepUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
+import { dropUnsavedCaptions, storeUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { saveCaptions } from '../save-captions.ts'
@@ -33,18 +33,18 @@ export function useSaving(
   const [file, setFile] = useState(begin.file)
   const isChanged = captions !== saved
 
-  const keep = useEffectEvent(() => {
+  const store = useEffectEvent(() => {
     if (!isChanged || isForgotten.current) return
     const vtt = toVtt(cuesOf(captions))
-    keepUnsavedCaptions(user, track.id, { at: Date.now(), vtt, file })
+    storeUnsavedCaptions(user, track.id, { at: Date.now(), vtt, file })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is kept
   useEffect(() => {
-    const timer = setTimeout(() => keep(), KEPT_AFTER_MS)
+    const timer = setTimeout(() => store(), KEPT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [captions])
   useEffect(() => {
-    const onHide = () => keep()
+    const onHide = () => store()
     window.addEventListener('pagehide', onHide)
     return () => {
       window.removeEventListener('pagehide', onHide)

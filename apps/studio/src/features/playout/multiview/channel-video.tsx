@@ -1,4 +1,4 @@
-import { tellAudience } from '@docket/player/tell-audience'
+import { reportAudience } from '@docket/player/report-audience'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreamState } from '#ui/player/stream/stream.ts'
 import { useSeen } from '#ui/player/stream/use-seen.ts'
@@ -31,10 +31,10 @@ export function ChannelVideo(props: ChannelVideoProps) {
   // Once it has played, its last frame is better than the artwork below it.
   const [hasMoved, setMoved] = useState(false)
   if (state === 'playing' && !hasMoved) setMoved(true)
-  const tell = useEffectEvent(onState)
-  useEffect(() => tell(state), [state])
+  const notify = useEffectEvent(onState)
+  useEffect(() => notify(state), [state])
   useEffect(() => {
-    return video.current && audible && beats ? tellAudience(video.current, beats) : undefined
+    return video.current && audible && beats ? reportAudience(video.current, beats) : undefined
   }, [audible, beats])
   return (
     <video

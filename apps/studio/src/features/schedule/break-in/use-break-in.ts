@@ -16,7 +16,7 @@ export function useBreakIn(onDone: () => void) {
 
   async function carryOut(
     send: () => Promise<BrokenIn>,
-    tell: (title: string) => string,
+    sentenceOf: (title: string) => string,
   ): Promise<void> {
     setIsBusy(true)
     try {
@@ -24,8 +24,8 @@ export function useBreakIn(onDone: () => void) {
       takeIn(airings, changed)
       refreshSoon(airings.name)
       const title = titleIn(changes)
-      schedule.keep(title, changes)
-      showToast({ summary: tell(title), detail: `${countWords(changes)}.` })
+      schedule.record(title, changes)
+      showToast({ summary: sentenceOf(title), detail: `${countWords(changes)}.` })
       onDone()
     } catch (error) {
       const { detail } = readRefusal(error)

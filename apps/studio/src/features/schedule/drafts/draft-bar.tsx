@@ -60,7 +60,7 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
         onPublished={(published) => {
           setReviewing(false)
           chooseDraft(undefined)
-          schedule.keep(name, published)
+          schedule.record(name, published)
         }}
         onClose={() => setReviewing(false)}
       />

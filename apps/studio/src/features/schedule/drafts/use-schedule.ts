@@ -72,7 +72,7 @@ export type Schedule = {
   /** Applies a plan as one change. Returns whether it succeeded. */
   carryOut(title: string, changes: readonly AiringChange[]): Promise<boolean>
   /** Adds a change that the server has made to the schedule, so that it can be undone as one. */
-  keep(title: string, changes: readonly AiringChange[]): void
+  record(title: string, changes: readonly AiringChange[]): void
   undo(): void
   redo(): void
 }
@@ -148,7 +148,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     add: (added) =>
       changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),
     carryOut,
-    keep: (title, done) => changes.keep({ kind: 'several', title, changes: done }),
+    record: (title, done) => changes.record({ kind: 'several', title, changes: done }),
     said,
     undo,
     redo: () => say(changes.redo(), words.doneAgain),

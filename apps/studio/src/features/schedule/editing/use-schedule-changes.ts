@@ -22,7 +22,7 @@ export type ScheduleChanges = {
   /** Returns whether the change was saved. */
   make(change: Change): Promise<boolean>
   /** Adds a change that the server has already made, so that it can be undone. */
-  keep(change: Change): void
+  record(change: Change): void
   /** Returns the undone change, or `undefined` when there is none. */
   undo(): Change | undefined
   redo(): Change | undefined
@@ -111,7 +111,7 @@ export function useScheduleChanges(
       setStack(draft, (before) => remember(before, change))
       return save(change, change)
     },
-    keep: (change) => {
+    record: (change) => {
       setStack(change.draft, (before) => remember(before, change))
       published.add(change)
     },

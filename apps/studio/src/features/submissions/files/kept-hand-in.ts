@@ -17,7 +17,7 @@ type StoredHandIn = { token: string; handIn: KeptHandIn }
  * Remembers a confirmed submission in this tab, because its link works once: after a reload, files can still be sent.
  * It is forgotten when the tab closes, because the computer may be shared.
  */
-export function keepHandIn(token: string, handIn: KeptHandIn): void {
+export function storeHandIn(token: string, handIn: KeptHandIn): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ token, handIn } satisfies StoredHandIn))
   } catch {

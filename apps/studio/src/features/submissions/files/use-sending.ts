@@ -101,12 +101,12 @@ function limitOf(file: File, kind: KindWithFiles, question: FormQuestion | undef
 function useSent({ sent, answers }: SentParts, onSent: (sent: SentParts) => void) {
   const latest = useRef<SentParts>({ sent, answers })
   const [shown, show] = useState<SentParts>(latest.current)
-  function keep(change: (before: SentParts) => SentParts): void {
+  function update(change: (before: SentParts) => SentParts): void {
     latest.current = change(latest.current)
     show(latest.current)
     onSent(latest.current)
   }
-  return [shown, keep] as const
+  return [shown, update] as const
 }
 
 /** Prefers the server's message about the file itself. */
@@ -120,10 +120,10 @@ function useFinished(
   recordings: readonly FileUpload[],
   onFinished: (names: readonly string[]) => void,
 ): void {
-  const tell = useEffectEvent(onFinished)
+  const notify = useEffectEvent(onFinished)
   useEffect(() => {
     const finished = recordings.filter(({ state }) => state === 'finished')
-    if (finished.length > 0) tell(finished.map(({ name }) => name))
+    if (finished.length > 0) notify(finished.map(({ name }) => name))
   }, [recordings])
 }
 

@@ -70,14 +70,14 @@ type SearchInputProps = {
 function SearchInput({ label, text, input, onText }: SearchInputProps) {
   const [typed, setTyped] = useState(text)
   const told = useRef(text)
-  const tell = useEffectEvent((next: string) => {
+  const notify = useEffectEvent((next: string) => {
     if (next === text) return
     told.current = next
     onText(next)
   })
 
   useEffect(() => {
-    const timer = setTimeout(() => tell(typed.trim()), SEARCH_AFTER_MS)
+    const timer = setTimeout(() => notify(typed.trim()), SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [typed])
 

@@ -11,10 +11,10 @@ let walls = readWalls(localStorage.getItem(KEY))
 /** Returns how this browser last showed the list at `path`, and a setter. */
 export function useLayout(path: string): [Layout, (layout: Layout) => void] {
   const layout = useSyncExternalStore(subscribe, () => (walls.has(path) ? 'cards' : 'table'))
-  return [layout, (next) => keep(path, next)]
+  return [layout, (next) => store(path, next)]
 }
 
-function keep(path: string, layout: Layout): void {
+function store(path: string, layout: Layout): void {
   const others = [...walls].filter((one) => one !== path)
   walls = new Set(layout === 'cards' ? [...others, path] : others)
   localStorage.setItem(KEY, JSON.stringify([...walls]))

@@ -159,7 +159,7 @@ function useTextEditor(
   // The form's value, and the same value as the editor writes it. The editor normalizes HTML, which must not
   // count as a change. `told` are the values that the form may still return.
   const known = useRef<EditorState>({ value, written: '', told: [] })
-  const tell = useEffectEvent((html: string) => {
+  const notify = useEffectEvent((html: string) => {
     const written = writtenBy(html)
     if (written === known.current.written) return
     known.current = { value: written, written, told: [...known.current.told, written] }
@@ -172,7 +172,7 @@ function useTextEditor(
     if (!root.current) return
     const made = new TextEditor(root.current)
     show(made, known.current)
-    made.addEventListener('input', () => tell(made.getHTML()))
+    made.addEventListener('input', () => notify(made.getHTML()))
     made.addEventListener('pathChange', () => setPath(made.getPath()))
     setEditor(made)
     if (goesOn) made.moveCursorToEnd().focus()

@@ -119,7 +119,7 @@ function useFollowedPicture(
   video: RefObject<HTMLVideoElement | null>,
   onState: (state: StreamState) => void,
 ): void {
-  const tell = useEffectEvent(onState)
+  const notify = useEffectEvent(onState)
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -128,13 +128,13 @@ function useFollowedPicture(
       clearTimeout(frozen)
       // Pausing also fires `timeupdate`.
       if (element.paused) return
-      tell('playing')
-      frozen = setTimeout(() => element.paused || tell('frozen'), FROZEN_MS)
+      notify('playing')
+      frozen = setTimeout(() => element.paused || notify('frozen'), FROZEN_MS)
     }
-    const waits = () => tell('waiting')
+    const waits = () => notify('waiting')
     const ended = () => {
       clearTimeout(frozen)
-      tell('ended')
+      notify('ended')
     }
     element.addEventListener('timeupdate', moved)
     element.addEventListener('waiting', waits)

@@ -40,10 +40,10 @@ export function CardWall<R>(props: CardWallProps<R>) {
   const last = Math.min(count, until * columns)
 
   // The delay avoids loading cards that a fast scroll passes.
-  const tell = useEffectEvent(() => onWindow({ from: first, until: last }))
+  const notify = useEffectEvent(() => onWindow({ from: first, until: last }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window's edges change
   useEffect(() => {
-    const timer = setTimeout(tell, READ_AFTER_MS)
+    const timer = setTimeout(notify, READ_AFTER_MS)
     return () => clearTimeout(timer)
   }, [first, last])
 

@@ -36,7 +36,7 @@ export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedS
     if (place === undefined || !airings.some(isSeen)) continue
     pieces.push(folds ? { place, fold: foldOf(airings, axis) } : { place })
   }
-  if (focus) keepPlace(pieces, bars, focus)
+  if (focus) addPlace(pieces, bars, focus)
   return pieces.sort((one, other) => one.place - other.place)
 }
 
@@ -77,7 +77,7 @@ function foldOf(bars: readonly TimelineBar[], axis: Axis): Fold {
   return { left, width: toPx(axis, Math.min(endsAt, axis.until)) - left, bars }
 }
 
-function keepPlace(pieces: Piece[], { airings }: TimeIndex<TimelineBar>, id: string): void {
+function addPlace(pieces: Piece[], { airings }: TimeIndex<TimelineBar>, id: string): void {
   const kept = airings.findIndex((bar) => bar.id === id)
   if (kept !== -1 && !pieces.some(({ place }) => place === kept)) pieces.push({ place: kept })
 }

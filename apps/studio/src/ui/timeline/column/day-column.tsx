@@ -204,7 +204,7 @@ function useCarriedBars(
         hasMoved ||= Math.abs(awayPx) > MOVES_PX
         if (!hasMoved) return
         scrollPage(element, clientY)
-        own.hold(snapOnAxis(along, toTime(along, toPx(along, grabbed.startsAt) + awayPx)))
+        own.moveTo(snapOnAxis(along, toTime(along, toPx(along, grabbed.startsAt) + awayPx)))
       },
       onEnd(isDrop) {
         if (grabbed) latest.current.hand.letGo(isDrop && hasMoved)

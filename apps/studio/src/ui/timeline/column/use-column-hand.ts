@@ -27,7 +27,7 @@ export type ColumnHand = {
   shown: ShownMoves | undefined
   /** Picks up a bar and returns its start, or undefined if it cannot be moved. */
   take(id: string): EpochMs | undefined
-  hold(at: EpochMs): void
+  moveTo(at: EpochMs): void
   letGo(isDone: boolean): void
 }
 
@@ -62,7 +62,7 @@ export function useColumnHand(
     shown,
     take: (id) =>
       !props.isReadOnly && hand.take(id, 'body', 0) ? hand.held?.bar.startsAt : undefined,
-    hold: (at) => hand.hold({ at, lane: 0 }),
+    moveTo: (at) => hand.moveTo({ at, lane: 0 }),
     letGo: (isDone) => (isDone ? hand.release() : hand.cancel()),
   }
 }

@@ -82,14 +82,14 @@ export function attachCarry(source: HTMLElement, watch: CarryWatch): () => void 
 
   const listening = new AbortController()
   const { signal } = listening
-  const keepStill = (event: Event) => isCarried && event.cancelable && event.preventDefault()
+  const preventScroll = (event: Event) => isCarried && event.cancelable && event.preventDefault()
   source.addEventListener('pointerdown', onDown, { signal })
   // Listen on the whole page: a fast pointer leaves the source before the carry starts.
   addEventListener('pointermove', onMove, { signal })
   addEventListener('pointerup', onUp, { signal })
   addEventListener('pointercancel', () => end(false), { signal })
-  source.addEventListener('touchmove', keepStill, { signal, passive: false })
-  source.addEventListener('contextmenu', keepStill, { signal })
+  source.addEventListener('touchmove', preventScroll, { signal, passive: false })
+  source.addEventListener('contextmenu', preventScroll, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
   signal.addEventListener('abort', () => end(false))
   return () => listening.abort()

@@ -78,7 +78,7 @@ function becomes(id: string): [number, number] | undefined {
 describe('S4.13 dragging with bumping', () => {
   it('previews the moves, and makes them only on release', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 8.5 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 8.5 * HOUR_MS, lane: 0 })
 
     expect(shown).toBe(2)
     expect(commits).toEqual([])
@@ -91,8 +91,8 @@ describe('S4.13 dragging with bumping', () => {
 
   it('measures from where the bar was picked up', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 10 * HOUR_MS, lane: 0 })
-    hand.hold({ at: 7 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 10 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 7 * HOUR_MS, lane: 0 })
     hand.release()
 
     expect([...(commits[0]?.moves.keys() ?? [])]).toEqual(['news'])
@@ -100,7 +100,7 @@ describe('S4.13 dragging with bumping', () => {
 
   it('stops at a locked bar, and says so', () => {
     hand.take('jazz', 'body', 0)
-    hand.hold({ at: 11.5 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 11.5 * HOUR_MS, lane: 0 })
     hand.release()
 
     expect(becomes('jazz')).toEqual([11, 12])
@@ -109,7 +109,7 @@ describe('S4.13 dragging with bumping', () => {
 
   it('resizes one edge without moving the other', () => {
     hand.take('film', 'end', 0)
-    hand.hold({ at: 22 * HOUR_MS + 15 * MINUTE_MS, lane: 0 })
+    hand.moveTo({ at: 22 * HOUR_MS + 15 * MINUTE_MS, lane: 0 })
     hand.release()
 
     expect(becomes('film')).toEqual([20, 22.25])
@@ -117,7 +117,7 @@ describe('S4.13 dragging with bumping', () => {
 
   it('can land on another day without affecting the days between', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 32 * HOUR_MS, lane: 1 })
+    hand.moveTo({ at: 32 * HOUR_MS, lane: 1 })
     hand.release()
 
     expect(becomes('news')).toEqual([32, 33])
@@ -132,7 +132,7 @@ describe('S4.13 dragging without bumping', () => {
 
   it('shows the bar over a conflict, and returns it on release', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 9.5 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 9.5 * HOUR_MS, lane: 0 })
     expect(shown).toBe(1)
 
     hand.release()
@@ -142,7 +142,7 @@ describe('S4.13 dragging without bumping', () => {
 
   it('moves the bar to free space', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 14 * HOUR_MS, lane: 0 })
     hand.release()
 
     expect(becomes('news')).toEqual([14, 15])
@@ -158,20 +158,20 @@ describe('any drag', () => {
 
   it('can correct a past bar, but never pushes one', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 5.5 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 5.5 * HOUR_MS, lane: 0 })
     hand.release()
     expect(becomes('news')).toEqual([6, 7])
 
     commits = []
     hand.take('dawn', 'body', 0)
-    hand.hold({ at: 4 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 4 * HOUR_MS, lane: 0 })
     hand.release()
     expect(becomes('dawn')).toEqual([4, 5])
   })
 
   it('can be canceled without a trace', () => {
     hand.take('news', 'body', 0)
-    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 14 * HOUR_MS, lane: 0 })
     hand.cancel()
 
     expect([commits.length, shown, hand.held]).toEqual([0, 0, undefined])
@@ -181,7 +181,7 @@ describe('any drag', () => {
   it('stays within the loaded time', () => {
     scene = { ...scene, within: { from: 0, until: 30 * HOUR_MS } }
     hand.take('film', 'body', 0)
-    hand.hold({ at: 29 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 29 * HOUR_MS, lane: 0 })
     hand.release()
 
     expect(becomes('film')).toEqual([28, 30])
@@ -195,14 +195,14 @@ describe('any drag', () => {
       refusal: (_, { startsAt }) => (startsAt > 12 * HOUR_MS ? rule : undefined),
     }
     hand.take('news', 'body', 0)
-    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 14 * HOUR_MS, lane: 0 })
     expect(said.at(-1)).toBe('Nothing starts after noon.')
     hand.release()
     expect(commits).toEqual([])
     expect(said.at(-1)).toBe('news not moved. Nothing starts after noon.')
 
     hand.take('news', 'body', 0)
-    hand.hold({ at: 11 * HOUR_MS, lane: 0 })
+    hand.moveTo({ at: 11 * HOUR_MS, lane: 0 })
     hand.release()
     expect(becomes('news')).toEqual([11, 12])
   })

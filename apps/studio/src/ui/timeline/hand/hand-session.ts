@@ -15,7 +15,7 @@ export type Hand = {
   /** Picks up a bar. Returns false if the bar cannot be moved. */
   take(id: string, grip: Grip, lane: number): boolean
   /** Previews the bar at a position. */
-  hold(wanted: BarPosition): void
+  moveTo(wanted: BarPosition): void
   /** Commits the move, or says why it is impossible. */
   release(): void
   cancel(): void
@@ -104,7 +104,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       watch?.onTake(id)
       return true
     },
-    hold(wanted) {
+    moveTo(wanted) {
       if (!held || !taken) return
       if (held.wanted.at === wanted.at && held.wanted.lane === wanted.lane) return
       held = { ...held, wanted }

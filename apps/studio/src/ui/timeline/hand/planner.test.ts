@@ -29,7 +29,7 @@ it('a bar that is put down before the planner has loaded moves as soon as it has
   })
 
   hand.take('news', 'body', 0)
-  hand.hold({ at: 10 * HOUR_MS, lane: 0 })
+  hand.moveTo({ at: 10 * HOUR_MS, lane: 0 })
   hand.release()
 
   expect(loadedPlanner()).toBeUndefined()

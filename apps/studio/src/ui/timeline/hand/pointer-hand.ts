@@ -76,7 +76,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   function step(): void {
     const now = field()
     if (!press || !last || !now || !hand.held) return
-    if (hasMoved) holdUnder(hand, now, press, last)
+    if (hasMoved) previewUnder(hand, now, press, last)
     frame = requestAnimationFrame(step)
   }
 
@@ -148,16 +148,16 @@ function listen(
   scroller.addEventListener('pointerup', on.onUp, { signal })
   scroller.addEventListener('pointercancel', on.onCancel, { signal })
   // While a finger holds a bar, it must not pan, and the long press must not open a context menu.
-  const keepStill = (event: Event) => isHolding() && event.cancelable && event.preventDefault()
-  scroller.addEventListener('touchmove', keepStill, { signal, passive: false })
-  scroller.addEventListener('contextmenu', keepStill, { signal })
+  const preventScroll = (event: Event) => isHolding() && event.cancelable && event.preventDefault()
+  scroller.addEventListener('touchmove', preventScroll, { signal, passive: false })
+  scroller.addEventListener('contextmenu', preventScroll, { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && on.onCancel(), { signal })
 }
 
-function holdUnder(hand: Hand, field: Field, press: Press, pointer: PointerEvent): void {
+function previewUnder(hand: Hand, field: Field, press: Press, pointer: PointerEvent): void {
   scrollAtEdge(field, pointer)
   const wanted = wantedAt(field, press, pointer)
-  if (wanted) hand.hold(wanted)
+  if (wanted) hand.moveTo(wanted)
 }
 
 function putDown(hand: Hand, wanted: BarPosition | undefined): void {
@@ -165,7 +165,7 @@ function putDown(hand: Hand, wanted: BarPosition | undefined): void {
     hand.cancel()
     return
   }
-  hand.hold(wanted)
+  hand.moveTo(wanted)
   hand.release()
 }
 

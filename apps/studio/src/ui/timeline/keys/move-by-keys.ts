@@ -21,14 +21,14 @@ export function moveByKeys(command: MoveCommand, { hand, at, lanes }: MoveProps)
   }
   if (command.kind === 'resize') {
     if (bar === undefined || !hand.take(bar, command.grip, lane)) return
-    hold({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
+    preview({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
     hand.release()
     return
   }
-  if (command.kind !== 'take') hold(command, hand, lanes)
+  if (command.kind !== 'take') preview(command, hand, lanes)
 }
 
-function hold(
+function preview(
   command: Extract<Command, { kind: 'nudge' | 'lane' }>,
   hand: Hand,
   lanes: readonly TimelineLane[],
@@ -36,6 +36,6 @@ function hold(
   const wanted = hand.held?.wanted
   const zone = wanted && lanes[wanted.lane]?.axis.zone
   if (!wanted || !zone) return
-  if (command.kind === 'lane') hand.hold(toNeighbor(wanted, command.by, lanes))
-  else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
+  if (command.kind === 'lane') hand.moveTo(toNeighbor(wanted, command.by, lanes))
+  else hand.moveTo({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
 }

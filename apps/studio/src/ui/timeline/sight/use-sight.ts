@@ -19,13 +19,13 @@ export function useSight(parts: SightParts): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const tell = () => reportSight(latest.current)
-    const watching = new ResizeObserver(tell)
+    const report = () => reportSight(latest.current)
+    const watching = new ResizeObserver(report)
     watching.observe(element)
-    element.addEventListener('scroll', tell, { passive: true })
+    element.addEventListener('scroll', report, { passive: true })
     return () => {
       watching.disconnect()
-      element.removeEventListener('scroll', tell)
+      element.removeEventListener('scroll', report)
     }
   }, [scroller])
 

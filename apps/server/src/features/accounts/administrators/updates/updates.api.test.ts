@@ -5,7 +5,7 @@ import { HOUR_MS } from '@docket/model/time/instants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { tellUpdates } from './tell-updates.ts'
+import { announceUpdates } from './announce-updates.ts'
 
 const NEWEST = { version: '99.0.0', date: '2026-12-24', notes: 'https://docket.example/99' }
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 async function start(updatesUrl?: string, allow: TestApp['config']['outboundAllow'] = []) {
   const config = { ...(updatesUrl && { updatesUrl }), outboundAllow: allow }
-  const app = await startTestApp(tellUpdates, { config })
+  const app = await startTestApp(announceUpdates, { config })
   await app.make(superusers, { email: 'root@docket.example', password: PASSWORD })
   const client = app.client()
   await client.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)

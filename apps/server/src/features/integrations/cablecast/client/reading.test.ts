@@ -22,11 +22,11 @@ beforeEach(async () => {
 
 afterEach(() => fake.close())
 
-const tell = (sentence: string) => void troubles.push(sentence)
+const report = (sentence: string) => void troubles.push(sentence)
 
 describe('a schedule', () => {
   it('is requested by channel, with an extra day at each end', async () => {
-    await readSchedule(client, channel, days, tell)
+    await readSchedule(client, channel, days, report)
 
     expect(fake.calls).toEqual([
       'GET scheduleitems?start=2026-10-31&end=2026-11-04&channel=1&page_size=500&offset=0',
@@ -36,7 +36,7 @@ describe('a schedule', () => {
   it('contains only its own channel, even if the server returns all', async () => {
     fake.quirks.ignoresFilters = true
 
-    const listing = await readSchedule(client, channel, days, tell)
+    const listing = await readSchedule(client, channel, days, report)
 
     expect(listing?.rows.every((item) => item.channel === 1)).toBe(true)
     expect(listing?.rows).toHaveLength(8)
@@ -45,7 +45,7 @@ describe('a schedule', () => {
   it('that cannot be read is reported by channel and days', async () => {
     fake.quirks.answers.set('scheduleitems', BROKEN)
 
-    await expect(readSchedule(client, channel, days, tell)).resolves.toBeUndefined()
+    await expect(readSchedule(client, channel, days, report)).resolves.toBeUndefined()
     expect(troubles).toEqual([expect.stringMatching(/^Access 8, 2026-11-01 to 2026-11-03: .*500/)])
   })
 })
@@ -55,7 +55,7 @@ describe('shows', () => {
     fake.station.shows = Array.from({ length: 230 }, (_, index) => ({ id: index + 1 }))
     const ids = fake.station.shows.map((show) => show.id)
 
-    const { shows, unread } = await readShows(client, ids, tell)
+    const { shows, unread } = await readShows(client, ids, report)
 
     expect(shows).toHaveLength(230)
     expect(unread).toEqual([])
@@ -64,9 +64,9 @@ describe('shows', () => {
   })
 
   it('come with their recordings, from a separate list if necessary', async () => {
-    const along = await readShows(client, [42, 43], tell)
+    const along = await readShows(client, [42, 43], report)
     fake.quirks.ignoresFilters = true
-    const apart = await readShows(client, [42, 43], tell)
+    const apart = await readShows(client, [42, 43], report)
 
     expect(along.vods.map((vod) => vod.id)).toEqual([77, 78])
     expect(apart.shows.map((show) => show.id)).toEqual([42, 43])
@@ -77,7 +77,7 @@ describe('shows', () => {
   it('that could not be requested are marked as unread', async () => {
     fake.quirks.answers.set('shows', CHALLENGE)
 
-    await expect(readShows(client, [42, 43], tell)).resolves.toEqual({
+    await expect(readShows(client, [42, 43], report)).resolves.toEqual({
       shows: [],
       vods: [],
       unread: [42, 43],
@@ -86,7 +86,7 @@ describe('shows', () => {
   })
 
   it('that the server does not have are only missing', async () => {
-    await expect(readShows(client, [42, 99], tell)).resolves.toMatchObject({
+    await expect(readShows(client, [42, 99], report)).resolves.toMatchObject({
       shows: [{ id: 42 }],
       unread: [],
     })
@@ -94,7 +94,7 @@ describe('shows', () => {
   })
 
   it('can all be read together', async () => {
-    const { shows, vods } = await readCatalog(client, tell)
+    const { shows, vods } = await readCatalog(client, report)
 
     expect(shows.map((show) => show.id)).toEqual([42, 43, 44, 45, 46])
     expect(vods).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('reference lists', () => {
     fake.quirks.answers.set('categories', BROKEN)
     fake.station.projects.push({ id: 0, name: 'Without a number' })
 
-    const lists = await readReferences(client, tell)
+    const lists = await readReferences(client, report)
 
     expect(lists.categories).toEqual([])
     expect(lists.projects).toHaveLength(2)

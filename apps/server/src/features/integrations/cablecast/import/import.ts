@@ -18,14 +18,14 @@ const STORED_EVERY_MS = 500
 function startProgress(
   app: ImportingApp,
   { id }: SyncRun,
-  tell?: (sentence: string) => void,
+  report?: (sentence: string) => void,
 ): Pick<Run, 'progress' | 'checkpoint'> {
   let doing = ''
   let storedMs = Number.NEGATIVE_INFINITY
   return {
     progress(sentence) {
       doing = sentence.trim()
-      tell?.(sentence)
+      report?.(sentence)
     },
     async checkpoint() {
       const now = performance.now()

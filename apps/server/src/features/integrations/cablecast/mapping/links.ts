@@ -14,7 +14,7 @@ export type LinkedValues = { theirs: unknown; ours: Values }
  * Stores which of our records belongs to a Cablecast record and what it was made from. Runs in the same
  * transaction as the write.
  */
-export async function keepLink(
+export async function storeLink(
   run: Run,
   { resource, id }: { resource: Resource; id: number },
   { link, ...kept }: { link: Link | undefined; record: string; raw: LinkedValues; hash: string },

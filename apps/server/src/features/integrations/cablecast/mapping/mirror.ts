@@ -5,7 +5,7 @@ import { oneOf, type Records } from '@docket/records/engine'
 import { recordChange } from '../import/journal.ts'
 import { addTally, type Run } from '../import/run.ts'
 import { words } from '../words.ts'
-import { keepLink, keptIn, type Values } from './links.ts'
+import { storeLink, keptIn, type Values } from './links.ts'
 import { type Incoming, listByIds, type Mirror, type Plan, planEach } from './plan.ts'
 
 const MAX_TEXT = 200
@@ -141,7 +141,7 @@ async function carryOut(run: Run, kind: Mirror, plan: Plan, records: Records): P
   if (linkTo) {
     const raw = { theirs: incoming.theirs, ours: linkTo.ours }
     const which = { resource: kind.resource, id: incoming.id }
-    await keepLink(run, which, { link, record: id, raw, hash: linkTo.hash }, records)
+    await storeLink(run, which, { link, record: id, raw, hash: linkTo.hash }, records)
   }
   await recordChange(run, kind, plan, records)
 }

@@ -62,7 +62,7 @@ export function readPlaylists({ live }: PlannedDay): Playlists {
   const viewer = watch(path)
   return {
     async at(time) {
-      const segments = await viewer.look(live.app.url)
+      const segments = await viewer.load(live.app.url)
       const segment = segments.find(({ at, seconds }) => at <= time && time < at + seconds * 1000)
       const text = await (await live.get(path)).text()
       return {

@@ -13,7 +13,7 @@ export const WATCHING: readonly Feature[] = [alarmsFeature, notifyPeople]
 
 /** A station with a channel that is watched for alarms. Times are in seconds after `NOW`. */
 export type WatchedStation = LiveStation & {
-  look(): Promise<void>
+  check(): Promise<void>
   nowSec(): number
   alarms(): Promise<Alarm[]>
   /** Advances time like a running server: it writes ledgers, unless it is dead, and checks the channels. */
@@ -39,7 +39,7 @@ export async function startWatchedStation({
 } = {}): Promise<WatchedStation> {
   const live = await startLiveStation({}, WATCHING, tools)
   const { records } = live.app.app
-  const look = () => alarmWatchOf(live.app.app).look()
+  const check = () => alarmWatchOf(live.app.app).check()
   const found = () => records.list(alarms, { sort: 'since' })
   const nowSec = () => (live.clock.now() - START) / SECOND_MS
 
@@ -47,13 +47,13 @@ export async function startWatchedStation({
     for (let passed = 0; passed < seconds; passed += LOOK_SEC) {
       if (isWriting) await live.pass(LOOK_SEC, LOOK_SEC)
       else live.clock.advance(LOOK_SEC * SECOND_MS)
-      await look()
+      await check()
     }
   }
 
   return {
     ...live,
-    ...{ look, nowSec, passWatched },
+    ...{ check, nowSec, passWatched },
     alarms: found,
     async passUntilOpen(kind, mostSec, isWriting = true) {
       for (let passed = 0; passed <= mostSec; passed += LOOK_SEC) {

@@ -8,7 +8,7 @@ import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepTimeslots } from '../keep-timeslots.ts'
+import { scheduleTimeslots } from '../schedule-timeslots.ts'
 
 const CHICAGO = 'America/Chicago'
 const DAY = '2026-03-04'
@@ -19,18 +19,18 @@ let channel: Channel
 let admin: PocketBase
 
 beforeEach(async () => {
-  app = await startTestApp(keepTimeslots)
+  app = await startTestApp(scheduleTimeslots)
   const organization = (await app.make(organizations, { timeZone: 'America/New_York' })).id
   channel = await app.make(channels, { organization, timeZone: '' })
   admin = await app.logInAs({ organization, privileges: ['admin'] })
   const show = await app.make(shows, { organization, title: 'News', trtSec: 1800 })
-  await keep('Board', '00:00', 1440, { kind: 'filler' })
-  await keep('News', '18:00', 30, { show: show.id })
-  await keep('Council', '19:00', 90, { kind: 'live' })
+  await makeTimeslot('Board', '00:00', 1440, { kind: 'filler' })
+  await makeTimeslot('News', '18:00', 30, { show: show.id })
+  await makeTimeslot('Council', '19:00', 90, { kind: 'live' })
   await pass()
 })
 
-function keep(title: string, time: string, durationMin: number, more: object) {
+function makeTimeslot(title: string, time: string, durationMin: number, more: object) {
   const { organization, id } = channel
   return admin.collection('timeslots').create({
     ...{ organization, channel: id, title, durationMin, rrule: 'FREQ=DAILY', status: 'active' },

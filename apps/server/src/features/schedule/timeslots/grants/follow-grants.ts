@@ -15,7 +15,7 @@ import {
 } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/engine'
 import type { JobRequest } from '@docket/service/jobs'
-import { promisedSeed } from './keep-announcements.ts'
+import { promisedSeed } from './enforce-announcement-rules.ts'
 
 const LOOK = 'timeslots.grants'
 const FOLLOW = 'timeslots.grant'

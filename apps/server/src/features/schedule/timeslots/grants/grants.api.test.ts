@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepTimeslots } from '../keep-timeslots.ts'
+import { scheduleTimeslots } from '../schedule-timeslots.ts'
 import { followGrant } from './follow-grants.ts'
 
 type Person = { client: PocketBase; member: string }
@@ -19,7 +19,7 @@ let place: { organization: string; channel: string }
 let people: [Person, Person, Person]
 
 beforeAll(async () => {
-  app = await startTestApp(keepTimeslots)
+  app = await startTestApp(scheduleTimeslots)
   const { id: channel, organization } = await app.make(channels)
   place = { organization, channel }
   desk = await app.logInAs({ organization, privileges: ['schedule'] })

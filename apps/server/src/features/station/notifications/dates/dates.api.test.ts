@@ -76,7 +76,7 @@ const noticesOf = async ({ id: user }: User) =>
   (await server.app.records.list(notifications, { where: { user }, sort: 'event' })).map(
     ({ event, title, path, type }) => ({ name: event.split(' ')[0] ?? '', title, path, type }),
   )
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   server.clock.advance(HOUR_MS)
   await server.jobs.drain()
   await server.jobs.drain()
@@ -101,7 +101,7 @@ describe('a date that matters', () => {
   it('notifies the people in the table, with a link to the page where they can act on it', async () => {
     await makeWaiting()
     await makeDates()
-    await look()
+    await check()
 
     const told = await noticesOf(admin)
     for (const [name, title, path] of TOLD) {
@@ -122,12 +122,12 @@ describe('a date that matters', () => {
         await server.app.records.update(notifications, id, { read: true })
       }
     }
-    await look()
+    await check()
     expect(await noticesOf(admin)).toEqual(before)
 
     const [spot] = await server.app.records.list(spots, { where: { organization } })
     await server.app.records.update(spots, spot?.id ?? '', { availableUntil: dayIn(6) })
-    await look()
+    await check()
     const again = (await noticesOf(admin)).filter(({ name }) => name === 'spot.ends')
     expect(again).toHaveLength(2)
   })
@@ -137,7 +137,7 @@ describe('a date that matters', () => {
     await server.app.records.update(organizations, organization, {
       populationBand: '50000-and-over',
     })
-    await look()
+    await check()
     const required = (await noticesOf(admin)).filter(({ name }) => name === 'captions.required')
     expect(required).toMatchObject([{ path: '/captions/coverage' }])
   })

@@ -16,9 +16,9 @@ type GapFitProps = {
 export function GapFit({ gap, zone, onFit }: GapFitProps) {
   const { data } = useFittingShows(gap, zone, '')
   const fillings = data && fillAll(data, gap, zone)
-  const tell = useEffectEvent(() => fillings && onFit(fillings))
+  const notify = useEffectEvent(() => fillings && onFit(fillings))
   useEffect(() => {
-    if (data) tell()
+    if (data) notify()
   }, [data])
   const [first] = fillings ?? []
   return first ? ` · ${words.fits(first.show.title, (fillings?.length ?? 1) - 1)}` : null
