@@ -52,7 +52,7 @@ test.describe('the studio in Spanish', () => {
     await walker.page.reload()
     const english = englishWords()
     const found = new Set<string>()
-    const look = async ({ page }: Walker) => {
+    const collectEnglish = async ({ page }: Walker) => {
       const { pathname, search } = new URL(page.url())
       for (const text of inEnglish(await textsOf(page), english, written)) {
         found.add(`${pathname}${search}: ${text}`)
@@ -61,8 +61,8 @@ test.describe('the studio in Spanish', () => {
     const routes = walks.studio.filter((route) =>
       IS_LONG ? !ENGLISH_ONLY.test(route) : CHOICE.test(route) || route === '/shows/$record',
     )
-    const { tabs } = await walkEverywhere(walker, routes, look)
-    await visitAll(walker, ['/settings/no-such-page'], () => look(walker))
+    const { tabs } = await walkEverywhere(walker, routes, collectEnglish)
+    await visitAll(walker, ['/settings/no-such-page'], () => collectEnglish(walker))
 
     expect([...found]).toEqual([])
     expect(tabs.size).toBeGreaterThan(IS_LONG ? 20 : 2)

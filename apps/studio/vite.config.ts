@@ -59,7 +59,7 @@ const COLUMNS = within(
 /** How lists and record pages alike show a record's fields and write them. */
 const FACTS = within(
   'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(words|use-record-name|related-tab))',
-  'studio.src.resources.form.(form-port-of|keepable-changes|saving|to-body|unsaved-notice|use-unsaved)',
+  'studio.src.resources.form.(form-port-of|saving|storable-changes|to-body|unsaved-notice|use-unsaved)',
   'studio.src.resources.context.(focus-field|ready-lines|words)|ui.dialog.dialog-body',
 )
 

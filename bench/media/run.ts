@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Encoder, knownEncoders } from '@docket/media/encoding'
+import { type Encoder, listEncoders } from '@docket/media/encoding'
 import { recordClip } from './clip.ts'
 import { measureCosts } from './costs.ts'
 import { killServer } from './crashes.ts'
@@ -46,7 +46,7 @@ async function main([part, number]: readonly string[]): Promise<void> {
 
 async function workingEncoders(): Promise<Encoder[]> {
   const working: Encoder[] = []
-  for (const encoder of knownEncoders(process.env.DOCKET_FFMPEG)) {
+  for (const encoder of listEncoders(process.env.DOCKET_FFMPEG)) {
     const state = await encoder.probe()
     console.log(`${encoder.id}: ${state.ok ? state.version : state.reason}`)
     if (state.ok) working.push(encoder)

@@ -25,7 +25,7 @@ test.describe('every control on every page', () => {
       const walker = await walks.begin('/dashboard', account)
       const refused: string[] = []
       let clicks = 0
-      const look = async (path: string) => {
+      const clickThrough = async (path: string) => {
         const { status } = await walker.visit(path)
         if (status !== undefined) return
         const found = await clickEverything(walker, path)
@@ -33,8 +33,8 @@ test.describe('every control on every page', () => {
         clicks += found.clicks
       }
       for (const path of plainRoutes(walks.studio).filter((one) => !COMMON.test(one)))
-        await look(path)
-      for (const path of fillRoutes(walks.studio, walker.links, 1).records) await look(path)
+        await clickThrough(path)
+      for (const path of fillRoutes(walks.studio, walker.links, 1).records) await clickThrough(path)
 
       expect(refused).toEqual([])
       expect(clicks).toBeGreaterThan(MIN_CLICKS)

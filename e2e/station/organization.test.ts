@@ -8,7 +8,7 @@ import {
   type FormFiller,
   fillField,
   fillForm,
-  holds,
+  hasValue,
   refusedFields,
 } from '../testing/fill-form.ts'
 import { follow } from '../testing/page-look.ts'
@@ -73,7 +73,7 @@ test.describe('the organization', () => {
       expect([...filled.keys()]).toContain(name)
     }
     const after = await organizations.getOne(stage.organization)
-    const wrong = [...filled.values()].filter((one) => !holds(after, one))
+    const wrong = [...filled.values()].filter((one) => !hasValue(after, one))
     expect({ wrong, leftOut: [...filler.leftOut] }).toEqual({ wrong: [], leftOut: [] })
     expect(await accessibilityFaults(page)).toEqual([])
     const { name, slug, timeZone, language } = before

@@ -6,7 +6,7 @@ import {
   type FormFiller,
   fillField,
   fillForm,
-  holds,
+  hasValue,
   refusedFields,
   shownIn,
 } from '../testing/fill-form.ts'
@@ -112,7 +112,7 @@ async function fillAndSave({ page }: Walker, path: string, kinds: Set<string>): 
   const record = await root
     .collection(answer.collectionName)
     .getOne(answer.id, { requestKey: null })
-  const faults = [...filled.values()].filter((one) => !holds(record, one))
+  const faults = [...filled.values()].filter((one) => !hasValue(record, one))
   return [
     ...faults.map(
       ({ name, expected }) =>

@@ -3,7 +3,7 @@ import { announceUpdates } from '#features/accounts/administrators/updates/annou
 import { joining } from '#features/accounts/joining/joining.ts'
 import { people } from '#features/accounts/people/people.ts'
 import { makeDescriptions } from '#features/captions/descriptions/make-descriptions.ts'
-import { keepVersions } from '#features/captions/keep-versions.ts'
+import { recordVersions } from '#features/captions/record-versions.ts'
 import { syncCaptionStates } from '#features/captions/sync-caption-states.ts'
 import { transcribeMedia } from '#features/captions/transcribing/transcribe-media.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
@@ -51,7 +51,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['bulletins', validateBulletins],
   ['cablecast', cablecast],
   ['captions', syncCaptionStates],
-  ['captions', keepVersions],
+  ['captions', recordVersions],
   ['captions', (app) => transcribeMedia(app)],
   ['channels', channelsOf],
   ['csv', importCsv],

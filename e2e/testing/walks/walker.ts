@@ -63,15 +63,15 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const { examined = nothingExamined() } = options
   let place = options.start
   let device: Device = 'desk'
-  const tell = (fault: string) => faults.push(`${place} ${fault}`)
+  const report = (fault: string) => faults.push(`${place} ${fault}`)
   const touch = await page.context().newCDPSession(page)
-  listen(page, options.expected ?? [], tell)
+  listen(page, options.expected ?? [], report)
   await page.goto(options.url + options.start)
   // Waits for the first page to settle, so that its layout shifts are not attributed to the first visit.
   await readPageState(page)
 
   const note = (found: PageState): PageState => {
-    for (const fault of found.faults) tell(fault)
+    for (const fault of found.faults) report(fault)
     for (const link of found.links) links.add(link)
     return found
   }
@@ -81,12 +81,12 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     const hasNewColors = addNew(colors, await page.evaluate(colorsOf))
     const rules = hasNewKinds ? (hasNewColors ? 'all' : 'structure') : 'colors'
     if (!hasNewKinds && !hasNewColors) return false
-    for (const fault of await accessibilityFaults(page, rules)) tell(fault)
+    for (const fault of await accessibilityFaults(page, rules)) report(fault)
     return true
   }
   async function noteSmallTargets(): Promise<void> {
     if (device === 'desk') return
-    for (const small of await smallTargets(page)) tell(`is hard to hit: ${small}`)
+    for (const small of await smallTargets(page)) report(`is hard to hit: ${small}`)
   }
   return {
     page,
@@ -96,7 +96,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       place = path
       await forgetShifts(page)
       const found = note(await goTo(page, path))
-      for (const fault of await notedFaults(page)) tell(fault)
+      for (const fault of await notedFaults(page)) report(fault)
       await noteSmallTargets()
       return found
     },

@@ -123,19 +123,19 @@ export type WholeWalk = {
 export async function walkEverywhere(
   walker: Walker,
   routes: readonly string[],
-  look: (walker: Walker) => Promise<unknown>,
+  examine: (walker: Walker) => Promise<unknown>,
 ): Promise<WholeWalk> {
   const tabs = new Set<string>()
-  const lookAndNote = async ({ path, links }: PageState) => {
+  const examineAndNote = async ({ path, links }: PageState) => {
     for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
-    await look(walker)
+    await examine(walker)
   }
-  const refused = await visitAll(walker, plainRoutes(routes), () => look(walker))
+  const refused = await visitAll(walker, plainRoutes(routes), () => examine(walker))
   const { records, beginnings, unfilled } = fillRoutes(routes, walker.links, EACH)
-  refused.push(...(await visitAll(walker, beginnings, () => look(walker))))
-  refused.push(...(await visitAll(walker, records, lookAndNote)))
+  refused.push(...(await visitAll(walker, beginnings, () => examine(walker))))
+  refused.push(...(await visitAll(walker, records, examineAndNote)))
   const weeks = records.filter((path) => CHANNEL.test(path)).map((path) => `${path}?view=week`)
-  refused.push(...(await visitAll(walker, [...tabs, ...weeks], () => look(walker))))
+  refused.push(...(await visitAll(walker, [...tabs, ...weeks], () => examine(walker))))
   return { refused, unfilled, tabs, weeks }
 }
 

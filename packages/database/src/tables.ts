@@ -13,7 +13,7 @@ import type { Database, Dialect } from './database.ts'
  * Returns the condition under which a row counts for `exclusive`: its `when` holds and its range is not
  * empty.
  */
-export function holds(table: string, { from, until, when }: Exclusive): RawBuilder<unknown> {
+export function countsFor(table: string, { from, until, when }: Exclusive): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const conditions = Object.entries(when).map(
     ([field, values]) =>

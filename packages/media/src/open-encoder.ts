@@ -13,7 +13,7 @@ export type EncoderFinder = () => Promise<FoundEncoder>
 const LOOK_AGAIN_MS = 60_000
 
 /** Lists the encoders to try, in order. An explicitly given FFmpeg comes first. */
-export function knownEncoders(ffmpeg?: string): Encoder[] {
+export function listEncoders(ffmpeg?: string): Encoder[] {
   const embedded = createEmbeddedEncoder()
   return ffmpeg === undefined
     ? [embedded, createFFmpegEncoder()]
@@ -22,7 +22,7 @@ export function knownEncoders(ffmpeg?: string): Encoder[] {
 
 /** `onFound` receives the result of each search. */
 export function encoderFinder(
-  candidates: readonly Encoder[] = knownEncoders(),
+  candidates: readonly Encoder[] = listEncoders(),
   onFound: (found: FoundEncoder) => void = () => {},
 ): EncoderFinder {
   let found: Promise<FoundEncoder> | undefined

@@ -129,16 +129,16 @@ export function followPrograms(
   onProgram: (program: ShownProgram | null | undefined) => void,
 ): void {
   let last: string | null | undefined
-  const look = () => {
+  const reportProgram = () => {
     const shown = shownProgram(hls)
     const id = shown === null ? null : shown?.id
     if (id === last) return
     last = id
     onProgram(shown)
   }
-  video.addEventListener('timeupdate', look)
-  hls.on(Hls.Events.LEVEL_UPDATED, look)
-  hls.on(Hls.Events.DESTROYING, () => video.removeEventListener('timeupdate', look))
+  video.addEventListener('timeupdate', reportProgram)
+  hls.on(Hls.Events.LEVEL_UPDATED, reportProgram)
+  hls.on(Hls.Events.DESTROYING, () => video.removeEventListener('timeupdate', reportProgram))
 }
 
 function shownProgram(hls: Hls): ShownProgram | null | undefined {

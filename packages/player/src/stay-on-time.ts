@@ -33,7 +33,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     video.currentTime += lateMs / 1000
     hasBegun = true
   }
-  const look = () => {
+  const adjust = () => {
     const lateMs = latenessOf(hls, video)
     if (lateMs === undefined) return play(false)
     hls.config.maxLiveSyncPlaybackRate = 1
@@ -56,8 +56,8 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     if (isUsual && faster !== isFaster) video.playbackRate = faster ? FASTER : 1
     isFaster = faster
   }
-  hls.on(Hls.Events.FRAG_BUFFERED, look)
-  const listeners = { timeupdate: look, pause: chooses, seeking: notesSeek }
+  hls.on(Hls.Events.FRAG_BUFFERED, adjust)
+  const listeners = { timeupdate: adjust, pause: chooses, seeking: notesSeek }
   for (const [name, listener] of Object.entries(listeners)) video.addEventListener(name, listener)
   hls.on(Hls.Events.DESTROYING, () => {
     for (const [name, listener] of Object.entries(listeners)) {

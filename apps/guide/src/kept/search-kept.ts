@@ -1,6 +1,6 @@
 import {
   findListings,
-  holding,
+  itemsMatching,
   offersOf,
   toSearchable,
   type WordedListing,
@@ -42,5 +42,5 @@ function seriesCalled(all: readonly ShowFacts[], q: string) {
     all.flatMap(({ series, seriesId }) => (series && seriesId ? [[seriesId, series]] : [])),
   )
   const named = [...titles].map(([id, title]) => ({ id, title, words: new Set(wordsOf(title)) }))
-  return holding(toSearchable(named), q).map(({ id, title }) => ({ id, title }))
+  return itemsMatching(toSearchable(named), q).map(({ id, title }) => ({ id, title }))
 }

@@ -118,21 +118,21 @@ function useMotionWelcome(element: Element): boolean {
   useEffect(() => {
     const reduced = matchMedia(REDUCED)
     let isSeen = false
-    const look = () => setWelcome(isSeen && !document.hidden && !reduced.matches && !savesData())
+    const update = () => setWelcome(isSeen && !document.hidden && !reduced.matches && !savesData())
     const observer = new IntersectionObserver(
       (entries) => {
         isSeen = entries.at(-1)?.isIntersecting ?? false
-        look()
+        update()
       },
       { threshold: 0.5 },
     )
     observer.observe(element)
-    reduced.addEventListener('change', look)
-    document.addEventListener('visibilitychange', look)
+    reduced.addEventListener('change', update)
+    document.addEventListener('visibilitychange', update)
     return () => {
       observer.disconnect()
-      reduced.removeEventListener('change', look)
-      document.removeEventListener('visibilitychange', look)
+      reduced.removeEventListener('change', update)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [element])
 

@@ -97,10 +97,10 @@ function useStillness(): boolean {
   const [isStill, setStill] = useState(true)
   useEffect(() => {
     const wish = matchMedia('(prefers-reduced-motion: reduce)')
-    const look = () => setStill(wish.matches)
-    look()
-    wish.addEventListener('change', look)
-    return () => wish.removeEventListener('change', look)
+    const update = () => setStill(wish.matches)
+    update()
+    wish.addEventListener('change', update)
+    return () => wish.removeEventListener('change', update)
   }, [])
   return isStill
 }

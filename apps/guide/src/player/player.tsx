@@ -121,13 +121,13 @@ function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
     const element = video.current
     if (!element || until === undefined) return
     let before = element.currentTime
-    const look = () => {
+    const stopAtEnd = () => {
       const { currentTime } = element
       if (before < until && currentTime >= until) element.pause()
       before = currentTime
     }
-    element.addEventListener('timeupdate', look)
-    return () => element.removeEventListener('timeupdate', look)
+    element.addEventListener('timeupdate', stopAtEnd)
+    return () => element.removeEventListener('timeupdate', stopAtEnd)
   }, [video, until])
 }
 

@@ -18,12 +18,12 @@ export function useWatchedPlace(
       keptAt = performance.now()
       storePlace({ id, atSec: Math.floor(atSec), lengthSec, watchedAt: Date.now() })
     }
-    const look = () => performance.now() - keptAt > EVERY_MS && store()
-    element.addEventListener('timeupdate', look)
+    const storeIfDue = () => performance.now() - keptAt > EVERY_MS && store()
+    element.addEventListener('timeupdate', storeIfDue)
     for (const event of ['pause', 'ended']) element.addEventListener(event, store)
     addEventListener('pagehide', store)
     return () => {
-      element.removeEventListener('timeupdate', look)
+      element.removeEventListener('timeupdate', storeIfDue)
       for (const event of ['pause', 'ended']) element.removeEventListener(event, store)
       removeEventListener('pagehide', store)
     }

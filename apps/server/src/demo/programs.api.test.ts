@@ -2,7 +2,7 @@ import {
   type Encoder,
   encoderFinder,
   type FoundEncoder,
-  knownEncoders,
+  listEncoders,
 } from '@docket/media/encoding'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { series } from '@docket/model/library/series'
@@ -46,7 +46,7 @@ function recordings({ app }: TestApp): Promise<Media[]> {
 
 // The tests run in order on one station: its program is made, reused, and stored again.
 describe('a program of the demo station', () => {
-  const [real] = knownEncoders()
+  const [real] = listEncoders()
   let app: TestApp
   let made = 0
 

@@ -5,7 +5,7 @@ import { createPasswords } from './passwords.ts'
 import { openReaders } from './testing/readers.ts'
 
 const room = openReaders()
-const { people, holder } = room
+const { people, personOf } = room
 let id: string
 let email: string
 let username: string
@@ -18,7 +18,7 @@ describe('logging in', () => {
     for (const identity of [email, email.toLowerCase(), username, username.toUpperCase()]) {
       const { token, record } = await people().authWithPassword(identity, PASSWORD)
       expect(record).toMatchObject({ id, email, username, collectionName: 'readers' })
-      expect(await holder(token)).toBe(id)
+      expect(await personOf(token)).toBe(id)
     }
   })
 
@@ -65,7 +65,7 @@ describe('logging in', () => {
     expect(passwordHash).toContain('$m=64,t=1,p=1$')
     await people().authWithPassword(email, PASSWORD)
     expect(await hashes.executeTakeFirst()).toEqual({ passwordHash })
-    expect(await holder(token)).toBe(id)
+    expect(await personOf(token)).toBe(id)
   })
 
   it('never returns secrets, even to their user', async () => {

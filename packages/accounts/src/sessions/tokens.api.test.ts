@@ -6,7 +6,7 @@ import { openReaders } from './testing/readers.ts'
 import type { Purpose } from './tokens.ts'
 
 const room = openReaders()
-const { people, logIn, holder } = room
+const { people, logIn, personOf } = room
 let id: string
 let email: string
 beforeEach(() => {
@@ -20,7 +20,7 @@ describe('a token', () => {
     room.server.clock.advance(86_400_000)
     const { token } = await client.collection('readers').authRefresh()
     expect(token).not.toBe(before)
-    expect(await holder(token)).toBe(id)
+    expect(await personOf(token)).toBe(id)
     expect((await refusalOf(people().authRefresh())).status).toBe(401)
     const admin = await room.server.administrator()
     expect((await refusalOf(admin.collection('readers').authRefresh())).status).toBe(403)
@@ -29,14 +29,14 @@ describe('a token', () => {
   it('ends after 14 days', async () => {
     const { token } = (await logIn()).authStore
     room.server.clock.advance(13 * 86_400_000)
-    expect(await holder(token)).toBe(id)
+    expect(await personOf(token)).toBe(id)
     room.server.clock.advance(86_400_000)
-    expect(await holder(token)).toBe('guest')
+    expect(await personOf(token)).toBe('guest')
   })
 
   it('is accepted with or without “Bearer”', async () => {
     const { token } = (await logIn()).authStore
-    expect(await holder(`Bearer ${token}`)).toBe(id)
+    expect(await personOf(`Bearer ${token}`)).toBe(id)
   })
 
   it.each([
@@ -52,15 +52,15 @@ describe('a token', () => {
     ['two signatures', (token: string) => `${token}.${token.split('.')[2]}`],
   ])('with %s makes a guest', async (_name, spoil) => {
     const { token } = (await logIn()).authStore
-    expect(await holder(spoil(token))).toBe('guest')
+    expect(await personOf(spoil(token))).toBe('guest')
   })
 
   it.each(['file', 'passwordReset', 'verification', 'emailChange'] as const)(
     'for the purpose %s makes a guest, whatever it claims',
     async (purpose) => {
       const genuine = await tokenFor('auth')
-      expect(await holder(genuine)).toBe(id)
-      expect(await holder(await tokenFor(purpose))).toBe('guest')
+      expect(await personOf(genuine)).toBe(id)
+      expect(await personOf(await tokenFor(purpose))).toBe('guest')
     },
   )
 
@@ -75,13 +75,13 @@ describe('a token', () => {
   it('for another collection or a deleted user makes a guest', async () => {
     const { token } = (await logIn()).authStore
     const superusers = room.server.store.schemas.find('_superusers')
-    expect(await holder(forge(token, { collectionId: superusers?.id }))).toBe('guest')
-    expect(await holder(await tokenFor('auth', { collectionId: superusers?.id ?? '' }))).toBe(
+    expect(await personOf(forge(token, { collectionId: superusers?.id }))).toBe('guest')
+    expect(await personOf(await tokenFor('auth', { collectionId: superusers?.id ?? '' }))).toBe(
       'guest',
     )
-    expect(await holder(await tokenFor('auth', { collectionId: 'nothing' }))).toBe('guest')
-    expect(await holder(await tokenFor('auth', { id: 'nobodynobodynob' }))).toBe('guest')
-    expect(await holder(await tokenFor('auth', { exp: 1 }))).toBe('guest')
+    expect(await personOf(await tokenFor('auth', { collectionId: 'nothing' }))).toBe('guest')
+    expect(await personOf(await tokenFor('auth', { id: 'nobodynobodynob' }))).toBe('guest')
+    expect(await personOf(await tokenFor('auth', { exp: 1 }))).toBe('guest')
   })
 
   it('signed with a deleted user’s key makes a guest, even with a user of that id', async () => {
@@ -89,7 +89,7 @@ describe('a token', () => {
     await client.collection('readers').delete(id)
     const values = { id, email, name: 'Another', password: PASSWORD }
     await room.server.store.system.create(readers, values as never)
-    expect(await holder(client.authStore.token)).toBe('guest')
+    expect(await personOf(client.authStore.token)).toBe('guest')
   })
 
   it('is invalid at once when the password changes', async () => {
@@ -100,7 +100,7 @@ describe('a token', () => {
       password: 'another-pass-2',
       passwordConfirm: 'another-pass-2',
     })
-    expect(await holder(token)).toBe('guest')
+    expect(await personOf(token)).toBe('guest')
     expect((await refusalOf(logIn())).status).toBe(400)
     expect(await people().authWithPassword(email, 'another-pass-2')).toMatchObject({
       record: { id },
@@ -110,17 +110,17 @@ describe('a token', () => {
   it('is invalid at once when the user is suspended, and the user cannot log in again', async () => {
     const { token } = (await logIn()).authStore
     await room.server.store.system.update(readers, id, { suspended: true })
-    expect(await holder(token)).toBe('guest')
+    expect(await personOf(token)).toBe('guest')
     expect(await refusalOf(logIn())).toMatchObject({ status: 403 })
     await room.server.store.system.update(readers, id, { suspended: false })
-    expect(await holder(token)).toBe('guest')
-    expect(await holder((await logIn()).authStore.token)).toBe(id)
+    expect(await personOf(token)).toBe('guest')
+    expect(await personOf((await logIn()).authStore.token)).toBe(id)
   })
 
   it('is invalid at once when the user is deleted', async () => {
     const client = await logIn()
     await client.collection('readers').delete(id)
-    expect(await holder(client.authStore.token)).toBe('guest')
+    expect(await personOf(client.authStore.token)).toBe('guest')
   })
 })
 

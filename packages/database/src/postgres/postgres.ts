@@ -6,7 +6,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseFault, Dialect, TableDialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
-import { holds, readIndexName } from '../tables.ts'
+import { countsFor, readIndexName } from '../tables.ts'
 import { words } from '../words.ts'
 import { createCrowds } from './crowds.ts'
 import { DATE_PARTS } from './date-parts.ts'
@@ -78,7 +78,7 @@ const postgresTables: TableDialect = {
     )
     await sql`alter table ${sql.table(table)} add constraint ${constraint} exclude using gist (
       docket_textrange(${key(exclusive.from)}, ${key(exclusive.until)}) with &&
-    ) where (${holds(table, exclusive)})`.execute(transaction)
+    ) where (${countsFor(table, exclusive)})`.execute(transaction)
   },
   async writeAlone(transaction, table) {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)

@@ -2,7 +2,7 @@ import type { Exclusive } from '@docket/model/kernel/collection'
 import { isList } from '@docket/query/schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { TableDialect } from '../database.ts'
-import { holds } from '../tables.ts'
+import { countsFor } from '../tables.ts'
 
 export const sqliteTables: TableDialect = {
   text: sql`text`,
@@ -28,7 +28,7 @@ export const sqliteTables: TableDialect = {
       const trigger = sql.id(`${table}__exclusive__${name}`)
       await sql`drop trigger if exists ${trigger}`.execute(transaction)
       await sql`create trigger ${trigger} before ${event} on ${sql.table(table)}
-        when ${holds('new', exclusive)} ${taken}`.execute(transaction)
+        when ${countsFor('new', exclusive)} ${taken}`.execute(transaction)
     }
   },
 }
@@ -41,7 +41,7 @@ function latestBefore(table: string, exclusive: Exclusive): RawBuilder<unknown> 
   const { within, from, until } = exclusive
   return sql`select ${sql.ref(`held.${until}`)} from ${sql.table(table)} as held
     where ${sql.ref(`held.${within}`)} = ${sql.ref(`new.${within}`)}
-      and held.id <> new.id and ${holds('held', exclusive)}
+      and held.id <> new.id and ${countsFor('held', exclusive)}
       and ${sql.ref(`held.${from}`)} < ${sql.ref(`new.${until}`)}
     order by ${sql.ref(`held.${from}`)} desc limit 1`
 }

@@ -26,7 +26,7 @@ export {
   type EncoderFinder,
   encoderFinder,
   type FoundEncoder,
-  knownEncoders,
+  listEncoders,
 } from '../open-encoder.ts'
 export {
   LADDER_HEIGHTS,

@@ -30,7 +30,7 @@ export function findSaid(
     if (found.length === most) break
     const [own = [], next = []] = spoken.slice(at, at + 2)
     if (holds(own)) found.push(saidIn([cue]))
-    else if (goesOn(cue, cues[at + 1]) && !holds(next) && holdsSome(own, asked)) {
+    else if (goesOn(cue, cues[at + 1]) && !holds(next) && containsSome(own, asked)) {
       if (holds([...own, ...next])) found.push(saidIn(cues.slice(at, at + 2)))
     }
   }
@@ -43,7 +43,7 @@ function goesOn(cue: Cue, next: Cue | undefined): boolean {
   return next !== undefined && (speaker === undefined || speaker === speakerIn(cue))
 }
 
-function holdsSome(words: readonly string[], asked: readonly string[]): boolean {
+function containsSome(words: readonly string[], asked: readonly string[]): boolean {
   return asked.some((word) => words.some((one) => one.startsWith(` ${word}`)))
 }
 

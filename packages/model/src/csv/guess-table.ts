@@ -14,7 +14,7 @@ const KNOWN_HEADS: ReadonlySet<string> = new Set(
 
 /** Returns the index of the row with the column names: the first row, unless only a row below it has known names. */
 export function findHead(rows: readonly { cells: readonly string[] }[]): number {
-  const known = rows.slice(0, MAX_ABOVE + 1).map(({ cells }) => knownHeads(cells))
+  const known = rows.slice(0, MAX_ABOVE + 1).map(({ cells }) => countKnownHeads(cells))
   const [first = 0] = known
   // A row such as “Channel, 8” can be above the names, too.
   return first >= 2
@@ -25,7 +25,7 @@ export function findHead(rows: readonly { cells: readonly string[] }[]): number 
       )
 }
 
-function knownHeads(cells: readonly string[]): number {
+function countKnownHeads(cells: readonly string[]): number {
   return cells.slice(0, CSV_LIMITS.columns).filter((cell) => KNOWN_HEADS.has(plainHead(cell)))
     .length
 }
@@ -38,7 +38,7 @@ export function guessDelimiter(text: string): Delimiter {
   const counts = firstLines(text.slice(0, MAX_GUESSED_FROM)).flatMap((line, place) =>
     DELIMITERS.map((one) => {
       const cells = line.split(one)
-      return { one, heads: knownHeads(cells), more: cells.length - 1, place }
+      return { one, heads: countKnownHeads(cells), more: cells.length - 1, place }
     }).filter(({ more }) => more > 0),
   )
   const [best] = counts.sort((a, b) => b.heads - a.heads || a.place - b.place || b.more - a.more)

@@ -18,7 +18,7 @@ export function stepsOf(loan: Reservation, before: Reservation | undefined): Loa
   if (isHandedOut || isOtherItem) return ['check_out']
   if (isRenewal(loan, before)) return ['renew']
   const isApproved = loan.status === 'approved' && before.status !== 'approved'
-  return isApproved || !keepsPlace(loan, before) ? ['change'] : []
+  return isApproved || !hasSamePlace(loan, before) ? ['change'] : []
 }
 
 /** Reports whether a write extends a loan that is out. */
@@ -29,10 +29,10 @@ export function isRenewal(loan: Reservation, before: Reservation | undefined): b
 /** Reports whether the only change is that the item comes back earlier, which is always allowed. */
 export function isShortened(loan: Reservation, before: Reservation | undefined): boolean {
   if (!before || loan.status !== before.status || loan.dueAt >= before.dueAt) return false
-  return keepsPlace({ ...loan, dueAt: before.dueAt }, before)
+  return hasSamePlace({ ...loan, dueAt: before.dueAt }, before)
 }
 
-export function keepsPlace(loan: Reservation, before: Reservation): boolean {
+export function hasSamePlace(loan: Reservation, before: Reservation): boolean {
   return PLACE.every((field) => loan[field] === before[field])
 }
 

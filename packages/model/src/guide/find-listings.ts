@@ -29,7 +29,7 @@ export function toSearchable<One extends Worded>(all: readonly One[]): Searchabl
  * Returns the items that contain every word of `q`, tolerating typos. Returns nothing when `q` has no words.
  * With `passesOver`, words that no item contains are ignored, unless there are no others.
  */
-export function holding<One extends Worded>(
+export function itemsMatching<One extends Worded>(
   { all, vocabulary }: SearchableItems<One>,
   q: string,
   { passesOver = false }: { passesOver?: boolean } = {},
@@ -51,7 +51,7 @@ export function findListings(
   { q, ...filter }: GuideSearch,
   { endingAfter, passesOver }: { endingAfter: EpochMs; passesOver?: boolean },
 ): Listing[] {
-  const held = q === '' ? searchable.all : holding(searchable, q, passesOver ? { passesOver } : {})
+  const held = q === '' ? searchable.all : itemsMatching(searchable, q, passesOver ? { passesOver } : {})
   return held
     .map(({ listing }) => listing)
     .filter((listing) => listing.endsAt > endingAfter && fitsFilter(listing, filter))

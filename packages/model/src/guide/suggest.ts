@@ -1,6 +1,6 @@
 import type { Language } from '../texts/languages.ts'
 import { wordsOf } from '../texts/match-words.ts'
-import { holding, type SearchableItems, type Worded } from './find-listings.ts'
+import { itemsMatching, type SearchableItems, type Worded } from './find-listings.ts'
 
 /** One suggestion in the guide's search field: a link with a title and a line below it. */
 export type Suggestion = {
@@ -34,7 +34,7 @@ export function titledLike<One extends Worded>(titles: SearchableItems<One>, typ
   const asked = wordsOf(typed)
   if (asked.length === 0) return []
   const found = titles.all.filter((one) => hasEach(one, asked))
-  if (found.length === 0) return holding(titles, typed)
+  if (found.length === 0) return itemsMatching(titles, typed)
   return [...new Set([...found.filter((one) => begins(one, asked)), ...found])]
 }
 

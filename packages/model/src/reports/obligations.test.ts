@@ -11,7 +11,7 @@ import { HOUR_MS } from '../time/instants.ts'
 import {
   countedSec,
   faultsOfObligation,
-  holdsIn,
+  appliesIn,
   missingSec,
   spanAround,
   stateOfHours,
@@ -33,7 +33,7 @@ describe('hours that a station must air', () => {
     ['2026-03-03', '', false],
     ['', '2026-03-07', false],
   ])('from %j until %j apply to a whole week: %s', (startsOn, endsOn, holds) => {
-    expect(holdsIn({ startsOn, endsOn }, { from: '2026-03-02', until: '2026-03-09' })).toBe(holds)
+    expect(appliesIn({ startsOn, endsOn }, { from: '2026-03-02', until: '2026-03-09' })).toBe(holds)
   })
 
   it('count programs without filler, first runs, or local productions', () => {

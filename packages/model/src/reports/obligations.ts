@@ -52,7 +52,7 @@ export function spanAround(per: Obligation['per'], day: Day): DayRange {
 }
 
 /** Reports whether an obligation applies in a week or month. Only whole ones count. */
-export function holdsIn(
+export function appliesIn(
   { startsOn, endsOn }: Pick<Obligation, 'startsOn' | 'endsOn'>,
   { from, until }: DayRange,
 ): boolean {

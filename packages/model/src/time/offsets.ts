@@ -18,7 +18,7 @@ const known = new Map<ZoneName, ClockStretch[]>()
 export function clockStretchAt(at: EpochMs, zone: ZoneName): ClockStretch {
   const stretches = known.get(zone) ?? []
   const place = stretches.findIndex((one) => one.from <= at && at < one.until)
-  const stretch = stretches[place] ?? lookUpStretch(at, zone)
+  const stretch = stretches[place] ?? findStretch(at, zone)
   if (place === 0) return stretch
   if (place > 0) stretches.splice(place, 1)
   stretches.unshift(stretch)
@@ -26,7 +26,7 @@ export function clockStretchAt(at: EpochMs, zone: ZoneName): ClockStretch {
   return stretch
 }
 
-function lookUpStretch(at: EpochMs, zone: ZoneName): ClockStretch {
+function findStretch(at: EpochMs, zone: ZoneName): ClockStretch {
   const instant = Temporal.Instant.fromEpochMilliseconds(at)
   // Looks from one nanosecond later, because a change exactly at `at` has already happened and `previous`
   // would skip it.

@@ -114,7 +114,7 @@ async function changeColumns(
   const table = after.name
   const moving = await leaveNames(transaction, change)
   for (const kept of moving) {
-    if (holdsAlike(kept.was, kept.field)) {
+    if (isStoredAlike(kept.was, kept.field)) {
       await renameColumn(transaction, table, kept.away, kept.name)
       continue
     }
@@ -148,7 +148,7 @@ async function leaveNames(
       await dropColumn(transaction, after.name, was)
       continue
     }
-    if (was === name && holdsAlike(old, field)) continue
+    if (was === name && isStoredAlike(old, field)) continue
     const away = `_away_${moving.length}`
     await renameColumn(transaction, after.name, was, away)
     moving.push({ away, was: old, name, field })
@@ -157,7 +157,7 @@ async function leaveNames(
 }
 
 /** Returns whether values of one field are valid for the other without conversion. */
-function holdsAlike(one: Field, other: Field): boolean {
+function isStoredAlike(one: Field, other: Field): boolean {
   return one.type === other.type && isList(one) === isList(other)
 }
 

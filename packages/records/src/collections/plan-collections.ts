@@ -48,7 +48,7 @@ export function planCollections(
     .filter(({ schema }) => !dropped.has(schema.id) && !changing.has(schema.id))
     .map((definition) => ({ ...definition, schema: follow(definition.schema, renames) }))
   const around = [...builtIn, ...staying.map(({ schema }) => schema)]
-  const nameOf = lookUp([...heads, ...around])
+  const nameOf = indexNames([...heads, ...around])
   const closedNames = namesOfMembership(builtIn)
 
   const drafts = saved.map(({ given, before }, at) =>
@@ -148,7 +148,7 @@ function headOf({ given, before }: PlannedSave): CollectionHead {
   return { id: before?.schema.id ?? (given.id ? String(given.id) : newId()), name }
 }
 
-function lookUp(heads: readonly CollectionHead[]): NameOf {
+function indexNames(heads: readonly CollectionHead[]): NameOf {
   return (idOrName) =>
     (heads.find(({ id }) => id === idOrName) ?? heads.find(({ name }) => name === idOrName))?.name
 }

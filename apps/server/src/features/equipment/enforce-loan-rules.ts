@@ -5,7 +5,7 @@ import {
   faultsOfWrite,
   isRenewal,
   isShortened,
-  keepsPlace,
+  hasSamePlace,
   stepsOf,
 } from '@docket/model/equipment/steps'
 import { InvalidRecord } from '@docket/model/kernel/errors'
@@ -64,7 +64,7 @@ async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
     ? loan.overrideReason
     : (before?.overrideReason ?? '')
   const isNew = reason !== '' && reason !== before?.overrideReason
-  const isSameLoan = before !== undefined && (keepsPlace(loan, before) || isShortened(loan, before))
+  const isSameLoan = before !== undefined && (hasSamePlace(loan, before) || isShortened(loan, before))
   const rules = (await faultsOf(loan, context, now)).map(({ rule }) => rule)
   const overridden = rules.filter((rule) => {
     const isKnown = had.includes(rule)

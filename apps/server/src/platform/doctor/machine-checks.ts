@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, open, rm, stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { encoderFinder, knownEncoders } from '@docket/media/encoding'
+import { encoderFinder, listEncoders } from '@docket/media/encoding'
 import { sizeText } from '@docket/model/texts/size'
 import { isZone } from '@docket/model/time/zone'
 import type { Config } from '@docket/service/config'
@@ -155,7 +155,7 @@ export async function findWrongUser(dataFolder: string): Promise<string | undefi
 }
 
 async function checkEncoder({ ffmpeg }: Config): Promise<Finding> {
-  const found = await encoderFinder(knownEncoders(ffmpeg))()
+  const found = await encoderFinder(listEncoders(ffmpeg))()
   if (found.encoder) return ok(`Recordings are packaged by ${found.version} (${found.encoder.id}).`)
   return warning(
     `There is no encoder, so uploaded recordings wait: run “npm ci --ignore-scripts”, or set DOCKET_FFMPEG. ${found.reason}`,

@@ -26,7 +26,7 @@ export function putRecord(collection: Collection, record: AnyRecord): void {
 }
 
 /** Returns a record as the cache has it, which is the newest state that the server sent, if any. */
-export function knownRecord<C extends Collection>(
+export function cachedRecord<C extends Collection>(
   collection: C,
   id: string,
 ): RecordOf<C> | undefined {

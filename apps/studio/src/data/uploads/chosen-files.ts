@@ -21,7 +21,7 @@ export function sortFiles(files: readonly File[]): { recordings: File[]; others:
 }
 
 /** Returns whether the dragged content includes files. */
-export function holdsFiles(data: DataTransfer | null): boolean {
+export function containsFiles(data: DataTransfer | null): boolean {
   return data?.types.some((type) => type.toLowerCase() === 'files') ?? false
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { droppedFiles, holdsFiles } from './chosen-files.ts'
+import { droppedFiles, containsFiles } from './chosen-files.ts'
 
 /** Accepts files and folders that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
@@ -7,7 +7,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const take = useEffectEvent(onFiles)
   useEffect(() => {
     const onOver = (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return
+      if (!containsFiles(event.dataTransfer)) return
       event.preventDefault()
       setIsOver(true)
     }
@@ -17,7 +17,7 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     }
     const onDrop = (event: DragEvent) => {
       setIsOver(false)
-      if (!event.dataTransfer || !holdsFiles(event.dataTransfer)) return
+      if (!event.dataTransfer || !containsFiles(event.dataTransfer)) return
       event.preventDefault()
       void droppedFiles(event.dataTransfer).then((files) => take(files))
     }

@@ -60,7 +60,7 @@ function ImportForm() {
     }
   }
 
-  const look = (with_ = withDeleted) =>
+  const loadPreview = (with_ = withDeleted) =>
     attempt(async () => setPreview(await call(previewFeed, { ...choice, withDeleted: with_ })))
   const take = ({ plan, title }: FeedPreview) =>
     attempt(async () => {
@@ -73,7 +73,7 @@ function ImportForm() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    void (preview ? take(preview) : look())
+    void (preview ? take(preview) : loadPreview())
   }
 
   return (
@@ -101,7 +101,7 @@ function ImportForm() {
           checked={withDeleted}
           onChange={({ currentTarget }) => {
             setWithDeleted(currentTarget.checked)
-            void look(currentTarget.checked)
+            void loadPreview(currentTarget.checked)
           }}
         />
       )}

@@ -5,12 +5,12 @@ import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
 import {
   dropUnsaved,
-  storeUnsaved,
   readUnsaved,
+  storeUnsaved,
   type UnsavedChanges,
 } from '#data/unsaved/unsaved-changes.ts'
 import type { Form } from '#ui/form/use-form.ts'
-import { keepableChanges, stillMeant } from './keepable-changes.ts'
+import { stillMeant, storableChanges } from './storable-changes.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -89,7 +89,7 @@ export function useKeeping(unsaved: UnsavedForm, form: Form, opened: OpenedForm)
   const [isBack, setBack] = useState(found !== undefined)
   const isKept = useRef(found !== undefined)
   const { saving } = form
-  const changes = JSON.stringify(keepableChanges(form))
+  const changes = JSON.stringify(storableChanges(form))
   const hasChanged = form.changed.length > 0
   // A layout effect: saved changes must be deleted before the user sees that they are saved and leaves the page.
   useLayoutEffect(() => {

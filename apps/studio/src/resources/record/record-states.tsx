@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
-import { knownRecord } from '#data/records/use-live-record.ts'
+import { cachedRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
 import { afterUpdates } from '#data/records/write-records.ts'
 import { faceOf } from '../field/field-face.ts'
@@ -64,7 +64,7 @@ function States(props: RecordStatesProps & { field: string }) {
     const changes = { ...filledIn, ...changesOf(field, step) }
     // The form may be saving. A step based on the version before that would be refused as outdated.
     await afterUpdates(record.id)
-    const newest = newerOf(knownRecord(collection, record.id), record)
+    const newest = newerOf(cachedRecord(collection, record.id), record)
     const refused = await changeState(resource, newest, changes, step)
     if (!refused) close(step)
     else if (refused.again) setAsked({ step: refused.again, reasons: refused.reasons, filledIn })

@@ -92,7 +92,7 @@ function Pieces(props: LaneViewProps) {
     ...props,
     rule: look ? stripRule(lane) : laneRule(lane.axis),
     focus: focusable || undefined,
-    keeps: (id) => id === selected || picked.has(id),
+    isKept: (id) => id === selected || picked.has(id),
   })
 
   return pieces.map(({ place, fold }, at) => {

@@ -5,7 +5,7 @@ const GAP_PX = 8
 /** The distance from the window's edge if there is no top bar. */
 const MIN_TOP_PX = 16
 /** How often to check, because the page below the toasts may change. */
-const LOOKS_EVERY_MS = 300
+const CHECK_EVERY_MS = 300
 
 type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left' | 'height'>
 
@@ -34,13 +34,13 @@ export function freeTop(
  * Keeps visible toasts in a place where they cover no control. The first toasts may appear after this call.
  */
 export function avoidControls(find: () => HTMLElement | null): () => void {
-  const look = () => {
+  const placeToasts = () => {
     const toasts = find()
     if (toasts) place(toasts)
   }
-  look()
-  const frame = requestAnimationFrame(look)
-  const timer = setInterval(look, LOOKS_EVERY_MS)
+  placeToasts()
+  const frame = requestAnimationFrame(placeToasts)
+  const timer = setInterval(placeToasts, CHECK_EVERY_MS)
   return () => {
     cancelAnimationFrame(frame)
     clearInterval(timer)

@@ -15,7 +15,7 @@ export type Readers = {
   /** Returns a client logged in as the reader. */
   logIn(): Promise<PocketBase>
   /** Returns the caller that the server sees for a token: a user's id, or `guest`. */
-  holder(token: string): Promise<string>
+  personOf(token: string): Promise<string>
 }
 
 /** Starts the server before the tests of a file and stops it after them. */
@@ -24,7 +24,7 @@ export function openReaders(): Readers {
     count: 0,
     people: () => room.server.client().collection('readers'),
     logIn: () => room.server.logIn('readers', room.reader.email),
-    async holder(token: string) {
+    async personOf(token: string) {
       const { caller } = await room.server.sessions.identify(token)
       return 'record' in caller ? caller.record.id : caller.kind
     },

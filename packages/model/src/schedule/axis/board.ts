@@ -116,7 +116,7 @@ export function matesOf(board: Board, bar: Bar): readonly Bar[] {
 }
 
 /** Returns the id of the locked slot that holds `bar`: the bar itself or a member of its bundle. */
-export function holderOf(board: Board, bar: Bar): string | undefined {
+export function lockedMateOf(board: Board, bar: Bar): string | undefined {
   return matesOf(board, bar).find((mate) => mate.slot.locked)?.slot.id
 }
 

@@ -2,7 +2,7 @@ import {
   type Bar,
   type Board,
   type Direction,
-  holderOf,
+  lockedMateOf,
   matesOf,
   type SlotPlace,
 } from '../axis/board.ts'
@@ -19,7 +19,7 @@ export function bumpMove(board: Board, target: MoveRequest): Bump {
   const direction = deltaMs > 0 ? 1 : -1
   const demands = target.movers.map((bar) => ({ bar, byMs: Math.abs(deltaMs) }))
   const pushed = push(board, direction, demands, {
-    holderOf: (bar) => holderOf(board, bar),
+    lockedMateOf: (bar) => lockedMateOf(board, bar),
     wall: wallOf(target, direction),
   })
   return { places: shiftedPlaces(board, direction, pushed), ...blockOf(pushed) }
@@ -37,7 +37,7 @@ export function bumpEdges(board: Board, target: MoveRequest, edge: SlotEdge): Bu
   const held = new Set(target.movers.flatMap((bar) => matesOf(board, bar)))
   const demands = target.movers.flatMap((bar) => demandsOf(board, direction, bar, growMs))
   const pushed = push(board, direction, demands, {
-    holderOf: (bar) => (held.has(bar) ? bar.slot.id : holderOf(board, bar)),
+    lockedMateOf: (bar) => (held.has(bar) ? bar.slot.id : lockedMateOf(board, bar)),
     wall: wallOf(target, direction),
   })
   const places = shiftedPlaces(board, direction, pushed)

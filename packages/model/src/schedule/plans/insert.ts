@@ -5,7 +5,7 @@ import {
   type Board,
   boardOf,
   type Edge,
-  holderOf,
+  lockedMateOf,
   movesTo,
   type Row,
   type Slot,
@@ -39,7 +39,7 @@ export function insert(
   const landed = boardOf(lockSlots(applyMoves(rows, movesTo(board, places)), movers))
   const demands = demandsBeneath(landed, movers)
   const { excessMs, blockedBy, shifts } = push(landed, 1, demands, {
-    holderOf: (bar) => holderOf(landed, bar),
+    lockedMateOf: (bar) => lockedMateOf(landed, bar),
     wall: wallOf(target, 1),
   })
   if (excessMs > 0) return blockedBy === undefined ? {} : { blockedBy }

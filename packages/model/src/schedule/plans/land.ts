@@ -4,7 +4,7 @@ import {
   type Bar,
   type Board,
   boardOf,
-  holderOf,
+  lockedMateOf,
   type Row,
   type SlotMoves,
 } from '../axis/board.ts'
@@ -25,7 +25,7 @@ export function land(
   const movers = new Set(target.movers.map((bar) => bar.slot.id))
   const there = new Set(moves.values().map(({ becomes }) => becomes.row))
   const board = boardOf(lockSlots(applyMoves(rows, moves), movers, there))
-  const resistance = { holderOf: (bar: Bar) => holderOf(board, bar) }
+  const resistance = { lockedMateOf: (bar: Bar) => lockedMateOf(board, bar) }
   const landed = [...movers].flatMap((id) => board.bars.get(id) ?? [])
   const demands = demandsBeneath(board, landed)
   const later = push(board, 1, demands.later, { ...resistance, wall: wallOf(target, 1) })

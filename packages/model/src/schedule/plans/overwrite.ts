@@ -3,7 +3,7 @@ import {
   type Bar,
   type Board,
   boardOf,
-  holderOf,
+  lockedMateOf,
   type Row,
   type SlotMoves,
   type SlotPlace,
@@ -32,7 +32,7 @@ export function overwrite(
   const places = new Map(Array.from(targeted, ([id, { becomes }]) => [id, becomes]))
   const removed: string[] = []
   for (const { bar, rest } of cutBeneath(board, target, places)) {
-    const blockedBy = holderOf(board, bar)
+    const blockedBy = lockedMateOf(board, bar)
     if (blockedBy !== undefined) return { removed: [], blockedBy }
     const { startsAt, endsAt } = rest
     if (endsAt - startsAt < target.minLengthMs) removed.push(bar.slot.id)

@@ -46,7 +46,7 @@ function lengthened(rows: Row[], operation: Operation, mode: Mode): [string, num
 }
 
 /** Excludes moves to rows that do not exist. */
-function known(rows: readonly Row[], operation: Operation): boolean {
+function hasTargetRow(rows: readonly Row[], operation: Operation): boolean {
   if (operation.kind !== 'move' || operation.toRow === undefined) return true
   return rows.some((row) => row.id === operation.toRow)
 }
@@ -61,7 +61,7 @@ function check(
       operationArbitrary,
       fc.constantFrom(...modes),
       (rows, operation, mode) => {
-        fc.pre(known(rows, operation))
+        fc.pre(hasTargetRow(rows, operation))
         holds(rows, operation, mode)
       },
     ),

@@ -2,7 +2,7 @@ import { findOverlaps } from '../airtime.ts'
 import {
   applyMoves,
   boardOf,
-  holderOf,
+  lockedMateOf,
   movesTo,
   type Row,
   type Slot,
@@ -58,7 +58,7 @@ export function plan(
   const board = boardOf(rows)
   const target = targetOf(board, operation, limits)
   for (const bar of target.movers) {
-    const blockedBy = holderOf(board, bar)
+    const blockedBy = lockedMateOf(board, bar)
     if (blockedBy !== undefined) return { moves: new Map(), blockedBy, conflicts: [] }
   }
   const targeted = movesTo(board, placesAt(target, allowedDelta(target)))

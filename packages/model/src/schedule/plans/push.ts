@@ -14,7 +14,7 @@ export type Push = {
 
 export type Resistance = {
   /** Returns the slot that holds a bar in place, if any. */
-  holderOf(bar: Bar): string | undefined
+  lockedMateOf(bar: Bar): string | undefined
   /** The limit for all bars, along the direction, so mirrored for −1. */
   wall: number
 }
@@ -39,7 +39,7 @@ export function push(
 
   function give({ bar, byMs }: Demand): void {
     if (byMs <= (shifts.get(bar.slot.id) ?? 0)) return
-    const holder = resistance.holderOf(bar)
+    const holder = resistance.lockedMateOf(bar)
     const mates = matesOf(board, bar)
     const room = holder === undefined ? roomBefore(resistance.wall, mates, direction) : 0
     if (byMs - room > excessMs) {

@@ -1,6 +1,6 @@
 import {
   findListings,
-  holding,
+  itemsMatching,
   offersOf,
   type SearchableItems,
   toSearchable,
@@ -108,7 +108,7 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     },
     async findSeries(station, q, now) {
       const { titles } = await indexOf(station, now)
-      const found = await withEpisodes(holding(titles, q), MAX_SERIES)
+      const found = await withEpisodes(itemsMatching(titles, q), MAX_SERIES)
       return found.map(({ id, title, episodes }) => ({ id, title, ...(episodes && { episodes }) }))
     },
     async suggest(station, typed, now) {

@@ -210,7 +210,7 @@ async function preview(
   try {
     return await understanding(async () => {
       const client = connectQuickly(server, signal)
-      const known = integration ?? (await knownAt(app, station, client.baseUrl))
+      const known = integration ?? (await connectionFor(app, station, client.baseUrl))
       return previewImport(app, { organization, integration: known, client, choices, signal })
     })
   } catch (error) {
@@ -220,7 +220,7 @@ async function preview(
 }
 
 /** Returns the connection with the server; for a new one, a connection that is not stored. */
-async function knownAt(app: App, organization: string, baseUrl: string): Promise<Integration> {
+async function connectionFor(app: App, organization: string, baseUrl: string): Promise<Integration> {
   const which = { organization, kind: 'cablecast' as const, baseUrl }
   const known = await app.records.find(integrations, which)
   return known ?? ({ ...which, id: newId() } as Integration)

@@ -54,7 +54,7 @@ async function offer(
   medium: Media,
   { language, text }: Captions,
 ): Promise<CaptionsInFile['became']> {
-  const known = await knownTracks(app, medium, language)
+  const known = await listTracks(app, medium, language)
   for (const track of known) {
     // This happens after a crash, or when the recording is prepared again.
     const isOwn = track.media === medium.id && track.origin === 'file'
@@ -78,7 +78,7 @@ async function offer(
 }
 
 /** Returns the recording's captions in a language, of any region. */
-async function knownTracks(app: App, { id }: Media, language: string) {
+async function listTracks(app: App, { id }: Media, language: string) {
   const where = { media: id, kind: READ, file: not('') }
   const tracks = await app.records.list(captionTracks, { where })
   return tracks.filter((track) => plainLanguage(track.language) === plainLanguage(language))

@@ -3,7 +3,7 @@ import {
   type EncoderFinder,
   encoderFinder,
   type FoundEncoder,
-  knownEncoders,
+  listEncoders,
 } from '@docket/media/encoding'
 import { readEncoder } from '@docket/model/media/uploads'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ export function finderOf(app: Pick<App, 'config' | 'log' | 'reportHealth'>): Enc
   const known = finders.get(config)
   if (known) return known
   let last: string | undefined
-  const finder = encoderFinder(knownEncoders(config.ffmpeg), (found) => {
+  const finder = encoderFinder(listEncoders(config.ffmpeg), (found) => {
     const id = found.encoder?.id ?? ''
     if (id === last) return
     last = id

@@ -24,8 +24,8 @@ export function serveUploads(app: App, { finish, finishArrived }: FinishUploads)
   /** Returns the upload that staff may read, or whose sender has the token of a submission. */
   async function find(request: FastifyRequest, where: Partial<MediaUpload>): Promise<MediaUpload> {
     const { [TOKEN]: token } = request.headers
-    if (typeof token !== 'string') return known(await recordsFor(request), where)
-    const upload = await known(app.records, where)
+    if (typeof token !== 'string') return findUpload(await recordsFor(request), where)
+    const upload = await findUpload(app.records, where)
     if (!(await isAdmitted(app, token, upload))) throw new NotFound()
     return upload
   }
@@ -69,20 +69,20 @@ export function serveUploads(app: App, { finish, finishArrived }: FinishUploads)
     completeUpload,
     { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Report that a medium was uploaded' },
     async ({ params, records }) => ({
-      state: await finishArrived(await known(records, { media: params.id })),
+      state: await finishArrived(await findUpload(records, { media: params.id })),
     }),
   )
   app.handle(
     cancelUpload,
     { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Cancel the upload of a medium' },
     async ({ params, records }) => {
-      await cancel(records, await known(records, { media: params.id }))
+      await cancel(records, await findUpload(records, { media: params.id }))
       return { canceled: true }
     },
   )
 }
 
-async function known(records: Records, where: Partial<MediaUpload>): Promise<MediaUpload> {
+async function findUpload(records: Records, where: Partial<MediaUpload>): Promise<MediaUpload> {
   const upload = await records.find(mediaUploads, where)
   if (!upload) throw new NotFound()
   return upload

@@ -49,7 +49,7 @@ const SOUND: Inspection = {
 }
 const part = (from: number, until: number) => ({ startsAtMs: from * 1000, endsAtMs: until * 1000 })
 
-function look(more: Partial<ChannelSnapshot> = {}): ChannelSnapshot {
+function snapshot(more: Partial<ChannelSnapshot> = {}): ChannelSnapshot {
   return {
     ...{ now: NOW, status: 200, segmentStatus: 200, isSettled: true, playlist: playlist() },
     plan: [planned(COUNCIL, -60, 600)],
@@ -65,81 +65,81 @@ const shown = (inspection: Partial<Inspection>) => ({
 
 describe('checking a channel', () => {
   it('finds nothing if everything is as planned', () => {
-    expect(findTroubles(look())).toEqual([])
+    expect(findTroubles(snapshot())).toEqual([])
   })
 
   it('finds a playlist that is missing, ends soon, or lists unreadable segments', () => {
-    expect(findTroubles(look({ playlist: undefined, status: 404 }))).toEqual([
+    expect(findTroubles(snapshot({ playlist: undefined, status: 404 }))).toEqual([
       { kind: 'late', detail: 'Players get no playlist (404).' },
     ])
-    expect(kinds(findTroubles(look({ playlist: playlist({ edge: 4 }) })))).toEqual(['late'])
-    expect(kinds(findTroubles(look({ playlist: playlist({ edge: 6 }) })))).toEqual([])
-    expect(kinds(findTroubles(look({ segmentStatus: 404 })))).toEqual(['late'])
+    expect(kinds(findTroubles(snapshot({ playlist: playlist({ edge: 4 }) })))).toEqual(['late'])
+    expect(kinds(findTroubles(snapshot({ playlist: playlist({ edge: 6 }) })))).toEqual([])
+    expect(kinds(findTroubles(snapshot({ segmentStatus: 404 })))).toEqual(['late'])
   })
 
   it('finds long black, frozen or silent parts while they are on', () => {
-    expect(findTroubles(look(shown({ black: [part(58, 70)] })))).toEqual([
+    expect(findTroubles(snapshot(shown({ black: [part(58, 70)] })))).toEqual([
       {
         kind: 'black',
         detail: 'The picture of “Council” goes black for 12 seconds.',
         airing: COUNCIL,
       },
     ])
-    expect(kinds(findTroubles(look(shown({ silent: [part(60, 80)] }))))).toEqual(['silent'])
-    expect(kinds(findTroubles(look(shown({ frozen: [part(40, 61)] }))))).toEqual(['frozen'])
+    expect(kinds(findTroubles(snapshot(shown({ silent: [part(60, 80)] }))))).toEqual(['silent'])
+    expect(kinds(findTroubles(snapshot(shown({ frozen: [part(40, 61)] }))))).toEqual(['frozen'])
     const short = { black: [part(58, 67)], silent: [part(58, 77)], frozen: [part(58, 77)] }
-    expect(findTroubles(look(shown(short)))).toEqual([])
-    expect(findTroubles(look(shown({ black: [part(30, 60)], silent: [part(61, 90)] })))).toEqual([])
+    expect(findTroubles(snapshot(shown(short)))).toEqual([])
+    expect(findTroubles(snapshot(shown({ black: [part(30, 60)], silent: [part(61, 90)] })))).toEqual([])
   })
 
   it('does not report a still picture if the whole recording is one, in a bulletin, or while it is black', () => {
-    expect(findTroubles(look(shown({ frozen: [part(0, 600)] })))).toEqual([])
+    expect(findTroubles(snapshot(shown({ frozen: [part(0, 600)] })))).toEqual([])
     const frozen = shown({ frozen: [part(40, 90)] })
     const plan = [planned(COUNCIL, -60, 600, { kind: 'bulletin' })]
-    expect(findTroubles(look({ ...frozen, plan }))).toEqual([])
+    expect(findTroubles(snapshot({ ...frozen, plan }))).toEqual([])
     const both = shown({ frozen: [part(40, 90)], black: [part(41, 90)] })
-    expect(kinds(findTroubles(look(both)))).toEqual(['black'])
+    expect(kinds(findTroubles(snapshot(both)))).toEqual(['black'])
   })
 
   it('finds a program other than the planned one, and one when nothing is planned', () => {
-    expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)] }))).toEqual([
+    expect(findTroubles(snapshot({ plan: [planned(NEWS, -60, 600)] }))).toEqual([
       { kind: 'wrong', detail: 'Another program is on instead of “News”.', airing: NEWS },
     ])
-    expect(kinds(findTroubles(look({ plan: [] })))).toEqual(['wrong'])
+    expect(kinds(findTroubles(snapshot({ plan: [] })))).toEqual(['wrong'])
     const gap = { plan: [], playlist: playlist({ program: null }) }
-    expect(findTroubles(look(gap))).toEqual([])
+    expect(findTroubles(snapshot(gap))).toEqual([])
   })
 
   it('lets the stream catch up with a changed plan, and be two seconds off at a boundary', () => {
-    expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual([])
+    expect(findTroubles(snapshot({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual([])
     const plan = [planned(COUNCIL, -60, -1.5), planned(NEWS, -1.5, 600)]
-    expect(findTroubles(look({ plan }))).toEqual([])
+    expect(findTroubles(snapshot({ plan }))).toEqual([])
   })
 
   it('does not report a fault as gone if it cannot know that', () => {
-    expect(findUnknown(look())).toEqual([])
-    expect(findUnknown(look({ isSettled: false }))).toEqual(['wrong', 'offPlan', 'slate'])
-    expect(findUnknown(look({ playlist: undefined }))).toHaveLength(6)
+    expect(findUnknown(snapshot())).toEqual([])
+    expect(findUnknown(snapshot({ isSettled: false }))).toEqual(['wrong', 'offPlan', 'slate'])
+    expect(findUnknown(snapshot({ playlist: undefined }))).toHaveLength(6)
   })
 
   it('finds a program that began more than two seconds early or late', () => {
-    expect(findTroubles(look({ playlist: playlist({ began: -62 }) }))).toEqual([])
-    expect(findTroubles(look({ playlist: playlist({ began: -57 }) }))).toEqual([
+    expect(findTroubles(snapshot({ playlist: playlist({ began: -62 }) }))).toEqual([])
+    expect(findTroubles(snapshot({ playlist: playlist({ began: -57 }) }))).toEqual([
       { kind: 'offPlan', detail: '“Council” began 3 seconds late.', airing: COUNCIL },
     ])
-    expect(kinds(findTroubles(look({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
+    expect(kinds(findTroubles(snapshot({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
   })
 
   it('finds a slate instead of a program, except if it has no recording, and after its end', () => {
     const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
-    expect(findTroubles(look(slate))).toEqual([
+    expect(findTroubles(snapshot(slate))).toEqual([
       { kind: 'slate', detail: 'Viewers see a slate instead of “Council”.', airing: COUNCIL },
     ])
     const ended = { ...planned(COUNCIL, -60, 600), filmMs: 61_000 }
-    expect(findTroubles(look({ ...slate, plan: [ended] }))).toEqual([])
+    expect(findTroubles(snapshot({ ...slate, plan: [ended] }))).toEqual([])
     for (const more of [{ kind: 'live' }, { kind: 'bulletin', show: '' }]) {
       const plan = [{ ...planned(COUNCIL, -60, 600, more), filmMs: 0 }]
-      expect(findTroubles(look({ ...slate, plan }))).toEqual([])
+      expect(findTroubles(snapshot({ ...slate, plan }))).toEqual([])
     }
   })
 
@@ -147,7 +147,7 @@ describe('checking a channel', () => {
     const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
     const council = planned(COUNCIL, -60, 600)
     const draft = { ...council, filmMs: 0, fault: { code: 'draft' as const } }
-    expect(findTroubles(look({ ...slate, plan: [draft] }))).toEqual([
+    expect(findTroubles(snapshot({ ...slate, plan: [draft] }))).toEqual([
       {
         kind: 'slate',
         detail:
@@ -157,14 +157,14 @@ describe('checking a channel', () => {
     ])
     const fault = { code: 'too-short' as const, byMs: 640_000 }
     const short = { ...council, filmMs: 20_000, fault }
-    expect(findTroubles(look({ ...slate, plan: [short] }))).toMatchObject([
+    expect(findTroubles(snapshot({ ...slate, plan: [short] }))).toMatchObject([
       {
         kind: 'slate',
         detail: expect.stringContaining('ends 11 min before its time is over.'),
       },
     ])
     const playing = { ...council, filmMs: 300_000, fault }
-    expect(findTroubles(look({ ...slate, plan: [playing] }))).toMatchObject([
+    expect(findTroubles(snapshot({ ...slate, plan: [playing] }))).toMatchObject([
       { detail: 'Viewers see a slate instead of “Council”.' },
     ])
   })

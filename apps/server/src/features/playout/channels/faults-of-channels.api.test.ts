@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encoderFinder, knownEncoders } from '@docket/media/encoding'
+import { encoderFinder, listEncoders } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { shows } from '@docket/model/library/shows'
 import type { Inspection } from '@docket/model/media/packaged'
@@ -47,7 +47,7 @@ async function inspectFaultyFilm(): Promise<Inspection> {
     ...{ path: join(folder, 'faulty.mkv'), format: 'matroska', picture: pictures },
     sound: testSound({ seconds: FILM_SEC, soundFilter }),
   })
-  const { encoder } = await encoderFinder(knownEncoders(undefined))()
+  const { encoder } = await encoderFinder(listEncoders(undefined))()
   if (!encoder) throw new Error('There is no encoder.')
   return (await encoder.inspect(path, folder)).inspection
 }

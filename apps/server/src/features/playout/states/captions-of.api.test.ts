@@ -6,14 +6,14 @@ import {
 } from '@docket/model/captions/caption-tracks'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepVersions } from '#features/captions/keep-versions.ts'
+import { recordVersions } from '#features/captions/record-versions.ts'
 import { syncCaptionStates } from '#features/captions/sync-caption-states.ts'
 import { type Film, type LiveStation, startLiveStation } from '../testing/live-station.ts'
 
 let live: LiveStation
 
 beforeEach(async () => {
-  live = await startLiveStation({}, [syncCaptionStates, keepVersions])
+  live = await startLiveStation({}, [syncCaptionStates, recordVersions])
 })
 
 /** Captions that speak from one second to another. */

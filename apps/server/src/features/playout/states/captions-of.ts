@@ -15,8 +15,8 @@ import type { Airing } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { oneOf } from '@docket/records/engine'
-import { readVersion } from '#features/captions/keep-versions.ts'
 import { publishedOf } from '#features/captions/published-of.ts'
+import { readVersion } from '#features/captions/record-versions.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
 /** The start of each segment of an asset, in µs from the start of its recording; `undefined` if it is gone. */

@@ -19,8 +19,8 @@ export async function retainVersions(
       const on = rows.find((row) => row.airing === id && isOfFilm(row.asset))?.asset
       const isSame = parts.every(({ asset }) => asset === on || !isOfFilm(asset))
       if (on === undefined || isSame || !(await assets.get(on))) return airing
-      const keepFilm = (part: AssetPart) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
-      return { ...airing, parts: parts.map(keepFilm) }
+      const retainFilm = (part: AssetPart) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
+      return { ...airing, parts: parts.map(retainFilm) }
     }),
   )
 }

@@ -123,7 +123,7 @@ async function supplyFor(
   const fill = isFilled ? { ...(await fillFor({ app, slates }, live, now)), aired } : undefined
   const filling = assetsOf(fill)
   // If there is no slate yet, something else must play where nothing fits.
-  const gaps = slate === undefined ? await knownOf(assets, filling) : [slate]
+  const gaps = slate === undefined ? await listKnown(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
   const own = await slatesOf(slates, plan, live)
   const planned = plan.flatMap(({ parts }) => parts.map(({ asset }) => asset))
@@ -162,7 +162,7 @@ function assetsOf(fill: Fill | undefined): string[] {
 }
 
 /** Returns those whose packages exist. */
-async function knownOf(assets: Assets, ids: readonly string[]): Promise<string[]> {
+async function listKnown(assets: Assets, ids: readonly string[]): Promise<string[]> {
   const known: string[] = []
   for (const id of ids) if (await assets.get(id)) known.push(id)
   return known

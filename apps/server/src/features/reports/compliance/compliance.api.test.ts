@@ -94,16 +94,16 @@ describe('what a station owes', () => {
     })
     const sports = await server.make(categories, { organization, name: 'Sports' })
     await admin.collection('organizations').update(organization, { meetingPostDays: 3 })
-    const hold = (title: string, eventDate: string, values: object = {}) =>
+    const makeMeeting = (title: string, eventDate: string, values: object = {}) =>
       server.make(shows, {
         ...{ organization, title, eventDate, category: meetings.id, onDemand: 'aired', ...values },
       })
-    const late = await hold('Late', '2026-03-07')
-    const posted = await hold('Posted', '2026-03-08')
-    await hold('Not due yet', '2026-03-09')
-    await hold('Coming', '2026-03-20')
-    await hold('Long ago', '2024-03-20')
-    await hold('Match', '2026-03-01', { category: sports.id })
+    const late = await makeMeeting('Late', '2026-03-07')
+    const posted = await makeMeeting('Posted', '2026-03-08')
+    await makeMeeting('Not due yet', '2026-03-09')
+    await makeMeeting('Coming', '2026-03-20')
+    await makeMeeting('Long ago', '2024-03-20')
+    await makeMeeting('Match', '2026-03-01', { category: sports.id })
     const recording = (show: string) =>
       server.make(media, { organization, show, kind: 'video', status: 'ready', packaged: 'v1' })
     await recording(posted.id)

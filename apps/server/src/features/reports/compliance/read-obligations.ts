@@ -4,7 +4,7 @@ import type { ObligationHours } from '@docket/model/reports/compliance'
 import {
   countedSec,
   type DayRange,
-  holdsIn,
+  appliesIn,
   missingSec,
   type Obligation,
   obligations,
@@ -67,7 +67,7 @@ export async function readObligations(
   const rows: ObligationHours[] = []
   for (const per of ['week', 'month'] as const) {
     const span = spanAround(per, today)
-    const own = all.filter((one) => one.per === per && holdsIn(one, span))
+    const own = all.filter((one) => one.per === per && appliesIn(one, span))
     if (own.length === 0) continue
     const { channels: aired } = await report(span)
     const airedBy: ByChannel = new Map(aired.map(({ id, ...figures }) => [id, figures]))

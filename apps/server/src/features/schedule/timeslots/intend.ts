@@ -42,7 +42,7 @@ export async function intend(
   }
   // Sorted by time across the channels, so that the first run of a show is the first to air.
   wanted.sort((one, other) => one.draft.startsAt - other.draft.startsAt)
-  const known = await knownAirings(records, [
+  const known = await readAirings(records, [
     ...removed,
     ...wanted.flatMap(({ airing }) => airing ?? []),
   ])
@@ -62,7 +62,7 @@ export async function intend(
   }
 }
 
-async function knownAirings(records: Records, ids: readonly string[]) {
+async function readAirings(records: Records, ids: readonly string[]) {
   const found = await records.list(airings, { where: { id: oneOf(ids) } })
   return new Map(found.map((airing) => [airing.id, plannedOf(airing)]))
 }

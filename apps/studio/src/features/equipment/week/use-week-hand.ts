@@ -110,7 +110,7 @@ function createWeekHand(latest: LatestProps, drawn: DrawnBar, parts: WeekElement
     return { grid: board.current, layer: layer.current, lanes, laneHeight, labelOf }
   })
   let times = ''
-  const tell = (refusal?: string) => showNote(parts, times, refusal)
+  const showRefusal = (refusal?: string) => showNote(parts, times, refusal)
 
   return createHand({
     scene: () => sceneOf(latest.current, drawn.current, parts, barOf),
@@ -123,10 +123,10 @@ function createWeekHand(latest: LatestProps, drawn: DrawnBar, parts: WeekElement
     },
     watch: {
       onTake: () => undefined,
-      onHold: (_, refusal) => tell(refusal),
+      onHold: (_, refusal) => showRefusal(refusal),
       onLetGo(id, _, refusal) {
         times = ''
-        tell()
+        showRefusal()
         const bar = barOf(id)
         if (bar && refusal) latest.current.onRefused(bar, refusal)
       },

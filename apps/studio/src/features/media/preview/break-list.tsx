@@ -4,7 +4,7 @@ import { writeTimecode } from '@docket/model/media/timecode'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBarToDown, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { knownRecord, putRecord } from '#data/records/use-live-record.ts'
+import { cachedRecord, putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { saving } from '#resources/form/saving.ts'
 import type { Deck } from '#ui/player/deck.ts'
@@ -22,7 +22,7 @@ export function BreakList({ deck, medium, mayWrite }: BreakListProps) {
   const change = (change: (breaks: readonly number[]) => number[]) => {
     lastSave.current = lastSave.current.then(() =>
       saving(async () => {
-        const { breaks: before } = knownRecord(media, medium.id) ?? medium
+        const { breaks: before } = cachedRecord(media, medium.id) ?? medium
         putRecord(media, await updateRecord(media, medium.id, { breaks: change(before ?? []) }))
       }),
     )

@@ -38,11 +38,11 @@ function placeOf(screen: Library, px: number) {
 function countBlinks(screen: Library): () => number {
   let blinks = 0
   let isOver = false
-  const look = () => {
+  const watch = () => {
     if (screen.bars().length === 0) blinks += 1
-    if (!isOver) requestAnimationFrame(look)
+    if (!isOver) requestAnimationFrame(watch)
   }
-  look()
+  watch()
   return () => {
     isOver = true
     return blinks

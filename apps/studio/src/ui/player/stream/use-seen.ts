@@ -15,9 +15,9 @@ export function useSeen(element: RefObject<Element | null>): boolean {
   }, [element])
 
   useEffect(() => {
-    const look = () => setInFront(!document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setInFront(!document.hidden)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
 
   return onScreen && inFront

@@ -15,7 +15,7 @@ type FoldedSight = PxSight & {
   /** The id of the focused bar, which is drawn even outside the visible range. */
   focus: string | undefined
   /** Returns whether a bar is drawn by itself even if it is narrow. */
-  keeps: (id: string) => boolean
+  isKept: (id: string) => boolean
 }
 
 /**
@@ -23,7 +23,7 @@ type FoldedSight = PxSight & {
  * part of it.
  */
 export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedSight): Piece[] {
-  const { rule, focus, keeps } = sight
+  const { rule, focus, isKept } = sight
   const window = { from: toTime(axis, sight.fromPx), until: toTime(axis, sight.untilPx) }
   const barPlaceOf = placesAround(bars, window, rule)
   const isSeen = ({ startsAt, endsAt }: TimelineBar) =>
@@ -31,7 +31,7 @@ export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedS
   const pieces: Piece[] = []
   for (const [bar, place] of barPlaceOf) if (bar.ghost && isSeen(bar)) pieces.push({ place })
   const foldable = [...barPlaceOf.keys()].filter(({ ghost }) => !ghost)
-  for (const { airings, folds } of foldAround(foldable, rule, (id) => id === focus || keeps(id))) {
+  for (const { airings, folds } of foldAround(foldable, rule, (id) => id === focus || isKept(id))) {
     const place = airings[0] && barPlaceOf.get(airings[0])
     if (place === undefined || !airings.some(isSeen)) continue
     pieces.push(folds ? { place, fold: foldOf(airings, axis) } : { place })

@@ -38,7 +38,7 @@ function drawn(
     ...{ fromPx: 0, untilPx: 24 * 120, ...sight },
     rule: laneRule(axis),
     focus,
-    keeps: (id) => id === keeps,
+    isKept: (id) => id === keeps,
   })
     .map(({ place, fold }) => {
       const name = index.airings[place]?.label

@@ -87,7 +87,7 @@ const HOLDING: Readonly<Record<string, Command>> = {
  */
 export function commandOf(stroke: KeyStroke, holding: boolean): Command | undefined {
   const key = stroke.key.length === 1 ? stroke.key.toLowerCase() : stroke.key
-  if (holding) return holdingCommand(key, stroke)
+  if (holding) return heldCommand(key, stroke)
   if (stroke.altKey) return undefined
   if (stroke.ctrlKey || stroke.metaKey) return controlCommand(key, stroke)
   const step = focusStepOf(key, false)
@@ -96,7 +96,7 @@ export function commandOf(stroke: KeyStroke, holding: boolean): Command | undefi
   return PLAIN[key]
 }
 
-function holdingCommand(key: string, { altKey, shiftKey }: KeyStroke): Command | undefined {
+function heldCommand(key: string, { altKey, shiftKey }: KeyStroke): Command | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const hold = { alt: altKey, shift: shiftKey }
     return { kind: 'nudge', later: key === 'ArrowRight', hold }

@@ -11,7 +11,7 @@ const SECRET = /password|secret|token|key$/i
  * Returns the changes of a form that may be stored in the browser: no files, no passwords, no secrets, and
  * nothing that cannot be read yet.
  */
-export function keepableChanges({ fields, values, changed }: Form): Record<string, unknown> {
+export function storableChanges({ fields, values, changed }: Form): Record<string, unknown> {
   return Object.fromEntries(
     fields
       .filter((field) => changed.includes(field.name) && isKeepable(field))

@@ -13,7 +13,7 @@ import { type FileStorage, fileKey } from '@docket/records/storage'
 const MAX_SPANS = 5000
 
 /** Records which captions of a recording were published when, in the transaction that changes them. */
-export function keepVersions(app: App): void {
+export function recordVersions(app: App): void {
   const { clock, storage } = app
 
   /** Ends the published version of a track. Returns whether there was one. */

@@ -2,7 +2,7 @@ import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { describe, expect, it } from 'vitest'
 import { Unreadable } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
-import { keepableChanges, stillMeant } from './keepable-changes.ts'
+import { stillMeant, storableChanges } from './storable-changes.ts'
 
 const FIELDS = [
   defineField({ label: 'Title', name: 'title' }),
@@ -20,8 +20,8 @@ function formWith(values: Form['values'], changed = Object.keys(values)): Form {
 describe('the stored changes of a form', () => {
   it('are the changed values', () => {
     const form = formWith({ title: 'Mine', trtSec: 60 }, ['title'])
-    expect(keepableChanges(form)).toEqual({ title: 'Mine' })
-    expect(keepableChanges(formWith({ title: null }))).toEqual({ title: null })
+    expect(storableChanges(form)).toEqual({ title: 'Mine' })
+    expect(storableChanges(formWith({ title: null }))).toEqual({ title: null })
   })
 
   it('include no files, passwords or secrets', () => {
@@ -31,12 +31,12 @@ describe('the stored changes of a form', () => {
       signingSecret: 'tide',
       apiKey: 'tide',
     }
-    expect(keepableChanges(formWith(values))).toEqual({})
+    expect(storableChanges(formWith(values))).toEqual({})
     expect(stillMeant(FIELDS, values)).toEqual({})
   })
 
   it('include nothing that cannot be parsed yet', () => {
-    expect(keepableChanges(formWith({ trtSec: new Unreadable('1:xx') }))).toEqual({})
+    expect(storableChanges(formWith({ trtSec: new Unreadable('1:xx') }))).toEqual({})
   })
 
   it('come back only for fields that still exist', () => {
