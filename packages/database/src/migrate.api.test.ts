@@ -56,10 +56,14 @@ describe('migrations', () => {
     await migrate(database, one)
 
     expect(await readMigrationState(database, one)).toEqual({
-      ...{ isEmpty: false, pending: [], unknown: [] },
+      isEmpty: false,
+      pending: [],
+      unknown: [],
     })
     expect(await readMigrationState(database, two)).toEqual({
-      ...{ isEmpty: false, pending: ['0002-masts'], unknown: ['0001-boats'] },
+      isEmpty: false,
+      pending: ['0002-masts'],
+      unknown: ['0001-boats'],
     })
   })
 

@@ -21,7 +21,9 @@ it.each([8, 10.3, 12.06])(
   async (seconds) => {
     const encoder = createEmbeddedEncoder()
     const file = await makeMedia({
-      ...{ path: join(ROOT, `${seconds}.mka`), format: 'matroska', sound: testSound({ seconds }) },
+      path: join(ROOT, `${seconds}.mka`),
+      format: 'matroska',
+      sound: testSound({ seconds }),
     })
     const folder = join(ROOT, `sound-${seconds}`)
     const { inspection } = await inspectInto({ encoder, file, folder })
@@ -31,7 +33,8 @@ it.each([8, 10.3, 12.06])(
     const still = join(ROOT, `still-${seconds}`)
     // A frame of another recording stands in for a drawn picture.
     const film = await makeMedia({
-      ...{ path: join(ROOT, `film-${seconds}.mkv`), format: 'matroska' },
+      path: join(ROOT, `film-${seconds}.mkv`),
+      format: 'matroska',
       picture: testPicture({ seconds: 2, size: '320x180' }),
     })
     const { stills } = await inspectInto({ encoder, file: film, folder: still })

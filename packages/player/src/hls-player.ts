@@ -31,10 +31,14 @@ class LowestLevel extends CapLevelController {
  */
 export const SMALL_PICTURE = {
   ...WITHOUT_SOUND,
-  ...{ subtitleStreamController: undefined, subtitleTrackController: undefined },
+  subtitleStreamController: undefined,
+  subtitleTrackController: undefined,
   timelineController: undefined,
   capLevelController: LowestLevel,
-  ...{ startLevel: 0, maxBufferLength: 8, maxMaxBufferLength: 10, backBufferLength: 4 },
+  startLevel: 0,
+  maxBufferLength: 8,
+  maxMaxBufferLength: 10,
+  backBufferLength: 4,
 } satisfies PlayerSettings
 
 /**
@@ -170,7 +174,9 @@ export function followSounds(
   const report = () =>
     onSounds(
       hls.audioTracks.map(({ name, lang = '', characteristics = '' }, id) => ({
-        ...{ id, name, language: lang },
+        id,
+        name,
+        language: lang,
         describes: characteristics.split(',').includes(DESCRIBES),
       })),
       hls.audioTrack,

@@ -16,7 +16,9 @@ function startPlayer() {
   }
   let at = AT_SEC
   const video = {
-    ...{ playbackRate: 1, paused: false, ended: false },
+    playbackRate: 1,
+    paused: false,
+    ended: false,
     buffered: { length: 1, start: () => 0, end: () => 10_000 },
     addEventListener: on,
     removeEventListener: () => undefined,

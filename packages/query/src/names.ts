@@ -8,9 +8,24 @@ const VIA = /_via_/i
 /** Names with another meaning in a record, in a filter, or in one of the databases. */
 const RESERVED = new Set(
   [
-    ...['id', 'created', 'updated', 'collectionId', 'collectionName', 'expand'],
-    ...['null', 'true', 'false', 'rowid', 'oid', 'constructor'],
-    ...['ctid', 'cmin', 'cmax', 'xmin', 'xmax', 'tableoid'],
+    'id',
+    'created',
+    'updated',
+    'collectionId',
+    'collectionName',
+    'expand',
+    'null',
+    'true',
+    'false',
+    'rowid',
+    'oid',
+    'constructor',
+    'ctid',
+    'cmin',
+    'cmax',
+    'xmin',
+    'xmax',
+    'tableoid',
   ].map((name) => name.toLowerCase()),
 )
 

@@ -152,7 +152,9 @@ describe('the configuration', () => {
     expect(read({ DOCKET_METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' })
     const open = { DOCKET_METRICS_PORT: '9464', DOCKET_METRICS_HOST: '0.0.0.0' }
     expect(read({ ...open, DOCKET_METRICS_TOKEN: token })).toEqual({
-      ...{ port: 9464, host: '0.0.0.0', token },
+      port: 9464,
+      host: '0.0.0.0',
+      token,
     })
   })
 

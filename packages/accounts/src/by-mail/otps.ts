@@ -79,7 +79,10 @@ export function createOtps(parts: OtpParts): Otps {
         const created = toInstant(now)
         const expires = toInstant(now + durationSec * 1000)
         const row = {
-          ...{ id, collection: schema.id, sentTo, network },
+          id,
+          collection: schema.id,
+          sentTo,
+          network,
           triesLeft: MAX_ATTEMPTS,
           created,
           expires,

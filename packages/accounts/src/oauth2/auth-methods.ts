@@ -22,8 +22,14 @@ const PROVIDERS = {
   items: {
     type: 'object',
     properties: {
-      ...{ name: TEXT, displayName: TEXT, state: TEXT, authUrl: TEXT, authURL: TEXT },
-      ...{ codeVerifier: TEXT, codeChallenge: TEXT, codeChallengeMethod: TEXT },
+      name: TEXT,
+      displayName: TEXT,
+      state: TEXT,
+      authUrl: TEXT,
+      authURL: TEXT,
+      codeVerifier: TEXT,
+      codeChallenge: TEXT,
+      codeChallengeMethod: TEXT,
     },
   },
 }

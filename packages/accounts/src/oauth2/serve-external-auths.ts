@@ -17,9 +17,7 @@ const listCall = ofPeople(({ name }) => ({
   who: 'loggedIn',
   answer: {
     type: 'array',
-    items: texts(
-      ...['id', 'created', 'updated', 'recordId', 'collectionId', 'provider', 'providerId'],
-    ),
+    items: texts('id', 'created', 'updated', 'recordId', 'collectionId', 'provider', 'providerId'),
   },
 }))
 const unlinkCall = ofPeople(({ name }) => ({

@@ -59,7 +59,10 @@ describe('the captions of a file', () => {
       unused: [],
       captions: [
         {
-          ...{ from: 'track', language: 'spa', lines: 2, unread: 0 },
+          from: 'track',
+          language: 'spa',
+          lines: 2,
+          unread: 0,
           cues: [
             [400, 1400, expected],
             [2000, 2600, expected],
@@ -115,7 +118,10 @@ describe('captions inside the picture', () => {
       unused: [],
       captions: [
         {
-          ...{ from: 'track', language: 'eng', lines: 1, unread: 0 },
+          from: 'track',
+          language: 'eng',
+          lines: 1,
+          unread: 0,
           cues: [[500, 2000, 'Call']],
         },
       ],

@@ -7,24 +7,18 @@ const cue = (fromMs: number, text = 'Order') => ({ fromMs, untilMs: fromMs + 500
 it('sorts captions by time, and adds missing ends', () => {
   const list = new CueList()
   for (const { fromMs, untilMs } of [
-    ...[
-      { fromMs: 9000, untilMs: 9000 },
-      { fromMs: 2000, untilMs: 0 },
-    ],
-    ...[
-      { fromMs: 2500, untilMs: 2600 },
-      { fromMs: -300, untilMs: 200 },
-    ],
+    { fromMs: 9000, untilMs: 9000 },
+    { fromMs: 2000, untilMs: 0 },
+    { fromMs: 2500, untilMs: 2600 },
+    { fromMs: -300, untilMs: 200 },
   ]) {
     list.add({ fromMs, untilMs, lines: ['Order'] })
   }
   expect(list.finish().cues.map(({ fromMs, untilMs }) => [fromMs, untilMs])).toEqual([
-    ...[
-      [0, 200],
-      [2000, 2500],
-      [2500, 2600],
-      [9000, 13_000],
-    ],
+    [0, 200],
+    [2000, 2500],
+    [2500, 2600],
+    [9000, 13_000],
   ])
 })
 

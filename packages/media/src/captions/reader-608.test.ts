@@ -34,7 +34,7 @@ const text = (words: string) =>
 
 const TEXT = 0x142a
 const [LOAD, ROLL, PAINT, CLEAR, RETURN, SHOW, ROW] = [
-  ...[0x1420, 0x1425, 0x1429, 0x142c, 0x142d, 0x142f, 0x1470],
+  0x1420, 0x1425, 0x1429, 0x142c, 0x142d, 0x142f, 0x1470,
 ] as [number, number, number, number, number, number, number]
 
 describe('captions in the picture', () => {

@@ -33,7 +33,10 @@ describe('an encoder process', () => {
     const read = `let n = 0; process.stdin.on('data', (all) => (n += all.length)).on('end', () => console.log(n))`
     const onLine = (line: string) => lines.push(line)
     const { code } = await runChild({
-      ...{ program: process.execPath, options: ['-e', read], input: long, onLine },
+      program: process.execPath,
+      options: ['-e', read],
+      input: long,
+      onLine,
     })
     expect([lines, code]).toEqual([['300000'], 0])
     const tooLong = runChild({ program: process.execPath, options: ['-e', '', long], onLine })

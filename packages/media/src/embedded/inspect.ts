@@ -79,8 +79,12 @@ export function inspect(input: string, folder: string): InspectionResult {
       durationMs: picture ? lengthOf({ pictureMs, soundMs, lost }) : soundMs,
       picture: picture
         ? {
-            ...{ ...describePicture(picture), ...pictures.facts(), peakBitsPerSec },
-            ...{ ...(joins > 0 && { joins }), durationMs: pictureMs, keyFrameGapMs },
+            ...describePicture(picture),
+            ...pictures.facts(),
+            peakBitsPerSec,
+            ...(joins > 0 && { joins }),
+            durationMs: pictureMs,
+            keyFrameGapMs,
           }
         : null,
       sound: sound

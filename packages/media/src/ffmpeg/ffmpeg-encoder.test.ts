@@ -101,7 +101,9 @@ describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
   it('reads the same caption tracks as the embedded encoder', async () => {
     const packets = [{ fromMs: 500, untilMs: 1500, text: 'Call to order' }]
     const file = await makeMedia({
-      ...{ path: join(ROOT, randomUUID()), format: 'matroska', picture: testPicture() },
+      path: join(ROOT, randomUUID()),
+      format: 'matroska',
+      picture: testPicture(),
       captions: [{ codec: 'subrip', language: 'spa', packets }],
     })
     const read = async (driver: Encoder) => {

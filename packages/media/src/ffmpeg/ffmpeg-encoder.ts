@@ -29,9 +29,9 @@ const ABSENT = 'FFmpeg is not installed.'
 /** As in the embedded encoder, all files of a package start at this time. */
 const ORIGIN_SEC = '1'
 const FRAGMENTED = [
-  ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-output_ts_offset', ORIGIN_SEC],
-  ...['-video_track_timescale', '90000', '-f', 'mp4'],
-]
+  ['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-output_ts_offset', ORIGIN_SEC],
+  ['-video_track_timescale', '90000', '-f', 'mp4'],
+].flat()
 const FORMS: Partial<Record<Task['kind'], readonly string[]>> = {
   podcast: ['-f', PODCAST_FORMAT.format],
   speech: ['-f', 'wav'],
@@ -116,10 +116,10 @@ async function optionsFor(
     value,
   ])
   return [
-    ...['-noautorotate', ...input, '-vf', task.rung.filter, '-c:v', 'libx264', ...coding],
-    ...['-flags:v', '+cgop', '-threads:v', '2'],
-    ...['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SEC})`],
-  ]
+    ['-noautorotate', ...input, '-vf', task.rung.filter, '-c:v', 'libx264', ...coding],
+    ['-flags:v', '+cgop', '-threads:v', '2'],
+    ['-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SEC})`],
+  ].flat()
 }
 
 function soundOptions(
@@ -136,13 +136,13 @@ function soundOptions(
       ? filteredSound(file, heard, filter)
       : ['-f', 'lavfi', '-i', SILENCE, '-map', '0:a:0', '-af', filter]
   return [
-    ...input,
-    ...['-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
-    ...['-c:a', 'aac', '-b:a', AAC_OPTIONS.b],
-    ...(task.kind === 'podcast'
+    input,
+    ['-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
+    ['-c:a', 'aac', '-b:a', AAC_OPTIONS.b],
+    task.kind === 'podcast'
       ? ['-movflags', PODCAST_FORMAT.movflags]
-      : ['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS]),
-  ]
+      : ['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS],
+  ].flat()
 }
 
 /** The options that read a file and filter all sounds that play together. */
@@ -161,22 +161,14 @@ function filmArguments(film: Film, files: FilmFiles): string[] {
   const seconds = (film.durationMs / 1000).toFixed(6)
   const length = ((filmSoundFrames(film) * 1024) / SAMPLE_RATE).toFixed(6)
   return [
-    ...['-filter_complex', text],
-    ...[
-      '-map',
-      `[${picture}]`,
-      '-t',
-      seconds,
-      '-c:v',
-      'libx264',
-      ...coding('v', filmPicture(film)),
-    ],
-    ...['-flags:v', '+cgop', '-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SEC})`],
-    ...['-movflags', EACH_KEY_FRAME, ...FRAGMENTED, files.picture],
-    ...['-map', `[${sound}]`, '-t', length, '-c:a', 'aac', ...coding('a', filmSound())],
-    ...['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS, ...FRAGMENTED],
+    ['-filter_complex', text],
+    ['-map', `[${picture}]`, '-t', seconds, '-c:v', 'libx264', ...coding('v', filmPicture(film))],
+    ['-flags:v', '+cgop', '-force_key_frames', `expr:gte(t,n_forced*${KEY_FRAME_SEC})`],
+    ['-movflags', EACH_KEY_FRAME, ...FRAGMENTED, files.picture],
+    ['-map', `[${sound}]`, '-t', length, '-c:a', 'aac', ...coding('a', filmSound())],
+    ['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS, ...FRAGMENTED],
     files.sound,
-  ]
+  ].flat()
 }
 
 type FfmpegRun = { options: string[]; durationMs: number; folder?: string }

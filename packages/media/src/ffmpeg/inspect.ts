@@ -86,7 +86,12 @@ function describeSound(
 ): SoundFacts {
   const { codec_name: codec = 'unknown', channels = 0, sample_rate: rate } = sound ?? {}
   return {
-    ...{ codec, channels, sampleRate: Number(rate) || 0, durationMs, loudness, truePeak },
+    codec,
+    channels,
+    sampleRate: Number(rate) || 0,
+    durationMs,
+    loudness,
+    truePeak,
     ...(oneSide && { oneSide }),
     ...(heard.length > 1 && { tracks: heard.length }),
   }
@@ -105,7 +110,8 @@ async function measureTimes(
   let gapSec = 0
   await readPackets(programs, file, {
     ...watch,
-    ...{ startSec, timeline },
+    startSec,
+    timeline,
     onPacket({ stream, atSec, endSec, isKey, bytes }) {
       ends.set(stream, Math.max(ends.get(stream) ?? 0, endSec))
       if (stream === picture?.index) rates.see(atSec, bytes)
@@ -126,7 +132,8 @@ async function measureTimes(
 }
 
 const LIGHTS: Readonly<Record<string, PictureFacts['light']>> = {
-  ...{ 'arib-std-b67': 'hlg', smpte2084: 'pq' },
+  'arib-std-b67': 'hlg',
+  smpte2084: 'pq',
 }
 
 export function describePicture(
@@ -178,13 +185,13 @@ async function readPictures(
   await runChild({
     program: programs.ffmpeg,
     options: [
-      ...['-hide_banner', '-nostdin', '-y', '-v', 'info', '-progress', 'pipe:1', '-noautorotate'],
-      ...inputOptions(file, ['-skip_frame', 'nokey']),
-      ...['-filter_complex', graph, '-map', '[stills]', '-vsync', '0', '-q:v', '4'],
-      ...['-frames:v', String(STILLS), '-f', 'image2', join(folder, 'still-%d.jpg')],
-      ...['-map', '[sprite]', '-frames:v', '1', '-q:v', '4', '-update', '1', '-f', 'image2'],
+      ['-hide_banner', '-nostdin', '-y', '-v', 'info', '-progress', 'pipe:1', '-noautorotate'],
+      inputOptions(file, ['-skip_frame', 'nokey']),
+      ['-filter_complex', graph, '-map', '[stills]', '-vsync', '0', '-q:v', '4'],
+      ['-frames:v', String(STILLS), '-f', 'image2', join(folder, 'still-%d.jpg')],
+      ['-map', '[sprite]', '-frames:v', '1', '-q:v', '4', '-update', '1', '-f', 'image2'],
       join(folder, SPRITE),
-    ],
+    ].flat(),
     signal: watch.signal,
     onLine: () => {},
     onSaid(line) {
@@ -207,7 +214,9 @@ async function readPictures(
   })
   return {
     stills: stills.filter((one) => existsSync(join(folder, one.file))),
-    ...{ black, frozen: frozen.finish(lengthSec * 1000), damaged },
+    black,
+    frozen: frozen.finish(lengthSec * 1000),
+    damaged,
   }
 }
 
@@ -231,12 +240,12 @@ async function readSound(
   await runChild({
     program: programs.ffmpeg,
     options: [
-      ...['-hide_banner', '-nostdin', '-y', '-v', 'info', '-progress', 'pipe:1'],
-      ...inputOptions(file),
-      ...['-filter_complex', `${input}asplit[a][b];[a]${measured}[m]`, '-map', '[m]'],
-      ...['-f', 'null', '-', '-map', '[b]', '-ac', '1', '-ar', String(SAMPLES_PER_SEC)],
-      ...['-f', 's16le', raw],
-    ],
+      ['-hide_banner', '-nostdin', '-y', '-v', 'info', '-progress', 'pipe:1'],
+      inputOptions(file),
+      ['-filter_complex', `${input}asplit[a][b];[a]${measured}[m]`, '-map', '[m]'],
+      ['-f', 'null', '-', '-map', '[b]', '-ac', '1', '-ar', String(SAMPLES_PER_SEC)],
+      ['-f', 's16le', raw],
+    ].flat(),
     signal: watch.signal,
     onLine: () => {},
     onSaid(line) {

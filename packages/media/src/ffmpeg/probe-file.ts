@@ -101,7 +101,13 @@ function unusedIn(streams: readonly ProbedStream[], used: readonly (ProbedStream
 }
 
 const TEXT: ReadonlySet<string> = new Set([
-  ...['mov_text', 'subrip', 'srt', 'webvtt', 'ass', 'ssa', 'text'],
+  'mov_text',
+  'subrip',
+  'srt',
+  'webvtt',
+  'ass',
+  'ssa',
+  'text',
 ])
 
 function textTracks(streams: readonly ProbedStream[]): ProbedStream[] {
@@ -122,7 +128,9 @@ function captionsIn(picture: ProbedStream | undefined): UnusedStream[] {
 const MAX_CAPTION_TRACKS = 20
 const MAX_MICROPHONES = 8
 const KINDS: Readonly<Record<string, UnusedStream['kind'] | undefined>> = {
-  ...{ video: 'picture', audio: 'sound', subtitle: 'captions' },
+  video: 'picture',
+  audio: 'sound',
+  subtitle: 'captions',
 }
 
 /** Returns the language that the file states for a stream, or an empty text. */
@@ -138,7 +146,9 @@ type PacketTimes = { stream: number; pts: number; dts: number; lastsSec: number 
 function placed(timeline: Timeline, { stream, pts, dts, lastsSec }: PacketTimes): number {
   const time = (seconds: number) => BigInt(Math.round(seconds * MICROSECONDS.den))
   const packet = {
-    ...{ streamIndex: stream, pts: time(pts), duration: time(lastsSec) },
+    streamIndex: stream,
+    pts: time(pts),
+    duration: time(lastsSec),
     dts: time(Number.isNaN(dts) ? pts : dts),
   }
   timeline.place(packet, MICROSECONDS)
@@ -185,7 +195,10 @@ export async function readPackets(
       const atSec = (timeline ? placed(timeline, timed) : shown) - startSec
       const isKey = flags.startsWith('K')
       onPacket({
-        ...{ stream: timed.stream, atSec, endSec: atSec + lastsSec, isKey },
+        stream: timed.stream,
+        atSec,
+        endSec: atSec + lastsSec,
+        isKey,
         bytes: Number(bytes) || 0,
       })
     },

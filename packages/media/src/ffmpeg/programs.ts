@@ -36,11 +36,11 @@ function canRun(path: string): boolean {
  */
 export function inputOptions(file: string, more: readonly string[] = []): string[] {
   return [
-    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', INPUT_FORMATS],
-    ...['-max_pixels', MAX_PIXELS, '-probesize', '20000000', '-analyzeduration', '20000000'],
-    ...more,
-    ...['-i', `file:${file}`],
-  ]
+    ['-protocol_whitelist', 'file,pipe', '-format_whitelist', INPUT_FORMATS],
+    ['-max_pixels', MAX_PIXELS, '-probesize', '20000000', '-analyzeduration', '20000000'],
+    more,
+    ['-i', `file:${file}`],
+  ].flat()
 }
 
 const MIN_VERSION = [5, 1] as const

@@ -25,15 +25,18 @@ export async function readCaptionTracks(
   if (tracks.length === 0) return read
   const { programs, file, folder, watch } = place
   const parts = tracks.map((track) => ({ track, path: join(folder, `track-${track.index}.part`) }))
-  const outputs = parts.flatMap(({ track, path }) => [
-    ...['-map', `0:${track.index}`, '-c:s', 'webvtt', '-fs', MAX_BYTES, '-f', 'webvtt', path],
-  ])
+  const outputs = parts
+    .map(({ track, path }) => [
+      ['-map', `0:${track.index}`],
+      ['-c:s', 'webvtt', '-fs', MAX_BYTES, '-f', 'webvtt', path],
+    ])
+    .flat(2)
   const { code } = await runChild({
     program: programs.ffmpeg,
     options: [
-      ...['-hide_banner', '-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'],
-      ...[...inputOptions(file), ...outputs],
-    ],
+      ['-hide_banner', '-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'],
+      [...inputOptions(file), ...outputs],
+    ].flat(),
     signal: watch.signal,
     onLine: () => {},
   })

@@ -161,7 +161,8 @@ export function transportPlaylist(renditions: readonly Rendition[], frameRate: n
   const variants = pictures.flatMap((picture) => {
     const both = withSound(picture, sound)
     const sent = {
-      ...{ ...both, name: `ts-${picture.name}` },
+      ...both,
+      name: `ts-${picture.name}`,
       peakBitsPerSec: Math.ceil(both.peakBitsPerSec * TRANSPORT_SHARE),
       averageBitsPerSec: Math.ceil(both.averageBitsPerSec * TRANSPORT_SHARE),
     }

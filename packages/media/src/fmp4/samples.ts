@@ -127,7 +127,10 @@ function readRun(bytes: Buffer, { run, moofAt, usual, ...begin }: Run, samples: 
     if (dataAt + size > bytes.length) throw damaged()
     samples.push({
       bytes: bytes.subarray(dataAt, dataAt + size),
-      ...{ decodedAt, shownAt, duration, isKey: !(own & NON_SYNC) },
+      decodedAt,
+      shownAt,
+      duration,
+      isKey: !(own & NON_SYNC),
     })
     dataAt += size
     decodedAt += duration

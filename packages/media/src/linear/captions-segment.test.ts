@@ -5,7 +5,10 @@ import { captionsSegment } from './captions-segment.ts'
 
 const asset = toAsset('m/v', new Map([['360', [4_000_000, 3_999_600, 4_000_000]]]))
 const cue = (fromMs: number, untilMs: number, ...lines: string[]) => ({
-  ...{ line: 0, fromMs, untilMs, lines },
+  line: 0,
+  fromMs,
+  untilMs,
+  lines,
 })
 const cues = [cue(1000, 2500, 'Good evening.'), cue(3000, 9000, 'The council', 'meets --> now.')]
 

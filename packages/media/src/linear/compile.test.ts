@@ -45,7 +45,9 @@ function within(items: readonly Item[], count: number): Anchor {
   if (!item) throw new Error('no item')
   const endsAtUs = item.startsAtUs + count * 4 * SECOND_US
   return {
-    ...{ atUs: endsAtUs, sequence: item.sequence + count, discontinuity: item.discontinuity },
+    atUs: endsAtUs,
+    sequence: item.sequence + count,
+    discontinuity: item.discontinuity,
     before: [{ ...item, count, endsAtUs }],
   }
 }

@@ -240,7 +240,12 @@ function lay(
   const endsAtUs = tape.atUs + lengthUs(asset, first, count)
   const item: Item = {
     ...about,
-    ...{ asset: asset.id, first, count, startsAtUs: tape.atUs, endsAtUs, continues },
+    asset: asset.id,
+    first,
+    count,
+    startsAtUs: tape.atUs,
+    endsAtUs,
+    continues,
     sequence: previous ? previous.sequence + previous.count : anchor.sequence,
     discontinuity: (previous ?? anchor).discontinuity + (continues ? 0 : 1),
     ...(restarts && { restarts }),

@@ -22,7 +22,9 @@ const CAMPAIGNS = [makeAsset('campaign0/1', 20), makeAsset('campaign1/1', 14, 3)
 const ASSETS = [...SLIDES, IDENT, ...SPOTS, FILM, ...CAMPAIGNS]
 
 const slide = (at: number, more: Partial<Filler> = {}): Filler => ({
-  ...{ asset: `slide${at}/1`, kind: 'slate', group: 'bulletins' },
+  asset: `slide${at}/1`,
+  kind: 'slate',
+  group: 'bulletins',
   ...more,
 })
 const ident: Filler = { asset: IDENT.id, kind: 'slate', group: 'station-id' }
@@ -266,7 +268,9 @@ function anchorIn(items: readonly Item[], at: number, segments: number): Anchor 
   const last = before.at(-1)
   if (!last) throw new Error('no item')
   return {
-    ...{ atUs: last.endsAtUs, sequence: last.sequence + last.count, before },
+    atUs: last.endsAtUs,
+    sequence: last.sequence + last.count,
+    before,
     discontinuity: last.discontinuity,
   }
 }

@@ -110,7 +110,9 @@ describe('the main playlist of a channel', () => {
         audio: [
           { uri: 'sound.m3u8', isDefault: true },
           {
-            ...{ uri: 'described-en.m3u8', language: 'en', isDefault: false },
+            uri: 'described-en.m3u8',
+            language: 'en',
+            isDefault: false,
             characteristics: 'public.accessibility.describes-video',
           },
         ],

@@ -18,9 +18,19 @@ const supply: Supply = { assets, gapSlates: [SLATE.id], slateOf: () => undefined
 function row(number: number, sequence: number, count: number, more: Partial<Row> = {}): Row {
   const startsAtUs = NOON_US + sequence * 4 * SECOND_US
   return {
-    ...{ number, sequence, count, startsAtUs, endsAtUs: startsAtUs + count * 4 * SECOND_US },
-    ...{ airing: `a${number}`, airingFromUs: startsAtUs, kind: 'program', title: '', first: 0 },
-    ...{ asset: FILMS[0]?.id ?? '', discontinuity: number, continues: false },
+    number,
+    sequence,
+    count,
+    startsAtUs,
+    endsAtUs: startsAtUs + count * 4 * SECOND_US,
+    airing: `a${number}`,
+    airingFromUs: startsAtUs,
+    kind: 'program',
+    title: '',
+    first: 0,
+    asset: FILMS[0]?.id ?? '',
+    discontinuity: number,
+    continues: false,
     ...more,
   }
 }
@@ -65,14 +75,19 @@ describe('the horizon', () => {
 
   it('of a new channel is at the start of a full playlist', () => {
     expect(horizonOf([], assets, NOON_US)).toEqual({
-      ...{ atUs: NOON_US - 40 * SECOND_US, sequence: 0, discontinuity: 0, before: [] },
+      atUs: NOON_US - 40 * SECOND_US,
+      sequence: 0,
+      discontinuity: 0,
+      before: [],
     })
   })
 
   it('is the first segment that starts at least fifteen seconds ahead', () => {
     const horizonAt = (sec: number) => horizonOf(rows, assets, NOON_US + sec * SECOND_US)
     expect(horizonAt(5)).toMatchObject({
-      ...{ atUs: NOON_US + 20 * SECOND_US, sequence: 5, discontinuity: 1 },
+      atUs: NOON_US + 20 * SECOND_US,
+      sequence: 5,
+      discontinuity: 1,
       before: [{ number: 1, count: 5, endsAtUs: NOON_US + 20 * SECOND_US }],
     })
     expect(horizonAt(5.001).sequence).toBe(6)
@@ -99,7 +114,10 @@ describe('a restart', () => {
     const horizonAt = (sec: number) =>
       horizonOf([...rows, { ...ahead, endsAtUs: end }], assets, NOON_US + sec * SECOND_US)
     expect(horizonAt(500)).toMatchObject({
-      ...{ atUs: NOON_US + 460 * SECOND_US, sequence: 90, restarts: true, before: rows },
+      atUs: NOON_US + 460 * SECOND_US,
+      sequence: 90,
+      restarts: true,
+      before: rows,
     })
     // If the clock is right by then, the channel continues.
     expect(horizonAt(day + 60)).not.toHaveProperty('restarts')
@@ -108,7 +126,10 @@ describe('a restart', () => {
   it('continues with what was on at the earlier time, with numbers that were never listed', () => {
     const anchor = restartOf(rows, assets, NOON_US + 200 * SECOND_US)
     expect(anchor).toMatchObject({
-      ...{ atUs: NOON_US + 160 * SECOND_US, sequence: 60, discontinuity: 2, restarts: true },
+      atUs: NOON_US + 160 * SECOND_US,
+      sequence: 60,
+      discontinuity: 2,
+      restarts: true,
       before: [{ number: 1 }, { number: 2, count: 10 }],
     })
     const { items } = compile(anchor, [], supply, NOON_US + 5 * MINUTE_US)
@@ -189,7 +210,8 @@ describe('an item that plays the same', () => {
 
 type Edit = { atTick: number; airing: number; action: 'remove' | 'extend' | 'breakIn' | 'asset' }
 const edit = fc.record({
-  ...{ atTick: fc.nat(590), airing: fc.nat(20) },
+  atTick: fc.nat(590),
+  airing: fc.nat(20),
   action: fc.constantFrom<Edit['action'][]>('remove', 'extend', 'breakIn', 'asset'),
 })
 

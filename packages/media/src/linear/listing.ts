@@ -37,7 +37,9 @@ export function listedAt(
   const sequence = Math.max(first, Math.min(byTime, until - MIN_SEGMENTS))
   const nextEndsAtUs = endOfSegment(listing, until)
   return {
-    ...{ sequence, until, stretches: stretchesOf(rows, sequence, until) },
+    sequence,
+    until,
+    stretches: stretchesOf(rows, sequence, until),
     changesAtUs: nextEndsAtUs === undefined ? null : nextEndsAtUs - LEAD_US,
   }
 }
@@ -94,7 +96,10 @@ export function placeAt({ rows, assets }: Listing, sequence: number): ScheduledS
   const segment = row.first + sequence - row.sequence
   const originUs = row.startsAtUs - (asset.bounds[row.first] ?? 0)
   return {
-    ...{ row, asset, segment, originUs },
+    row,
+    asset,
+    segment,
+    originUs,
     startsAtUs: originUs + (asset.bounds[segment] ?? 0),
     endsAtUs: originUs + (asset.bounds[segment + 1] ?? 0),
   }

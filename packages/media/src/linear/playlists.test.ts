@@ -13,9 +13,18 @@ function rowOf(asset: Asset, number: number, sequence: number, more: Partial<Row
   const startsAtUs = NOON_US + sequence * 4 * SECOND_US
   const [first, count] = [more.first ?? 0, more.count ?? 100]
   return {
-    ...{ number, sequence, startsAtUs, first, count, asset: asset.id, discontinuity: number },
+    number,
+    sequence,
+    startsAtUs,
+    first,
+    count,
+    asset: asset.id,
+    discontinuity: number,
     endsAtUs: startsAtUs + lengthUs(asset, first, count),
-    ...{ airing: 'council', airingFromUs: NOON_US, kind: 'program', continues: false },
+    airing: 'council',
+    airingFromUs: NOON_US,
+    kind: 'program',
+    continues: false,
     title: 'Council',
     ...more,
   }
@@ -62,7 +71,9 @@ describe('a playlist', () => {
     const spot = rowOf(SPOT, 2, 8, { kind: 'spot', count: 2 })
     const rest = { first: 2, count: 3, continues: true, discontinuity: 2 }
     const rows = [
-      ...[rowOf(FILM, 1, 0, { count: 8 }), spot, rowOf(SPOT, 3, 10, { kind: 'spot', ...rest })],
+      rowOf(FILM, 1, 0, { count: 8 }),
+      spot,
+      rowOf(SPOT, 3, 10, { kind: 'spot', ...rest }),
       rowOf(FILM, 4, 13, { airing: 'news "9"', title: 'News "at\n9"', airingFromUs: NOON_US + 1 }),
     ]
     const durations = (seconds: number) =>

@@ -27,7 +27,9 @@ function plannedOf({ rows, assets }: Listing): PlannedSegment[] {
   return rows.flatMap((row) => {
     const asset = assets.get(row.asset)
     return Array.from({ length: row.count }, (_, at) => ({
-      ...{ row, segment: row.first + at, discontinuity: row.discontinuity },
+      row,
+      segment: row.first + at,
+      discontinuity: row.discontinuity,
       isTagged: at === 0 && !row.continues,
       endsAtUs: row.startsAtUs + (asset ? lengthUs(asset, row.first, at + 1) : 0),
     }))
@@ -155,7 +157,10 @@ function expectParsed(text: string, segments: readonly SeenSegment[]): void {
     })),
   ).toEqual(
     segments.map(({ sequence, discontinuity, uri, startsAtMs }) => ({
-      ...{ sequence, discontinuity, uri, startsAtMs },
+      sequence,
+      discontinuity,
+      uri,
+      startsAtMs,
     })),
   )
 }

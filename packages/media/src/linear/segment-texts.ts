@@ -90,12 +90,10 @@ function toTransport({ bounds, renditions }: Asset, track: string): Source {
   const isCaptions = track.startsWith(CAPTIONS)
   return {
     bounds: isCaptions ? bounds : standIn(renditions, track)[1],
-    ...{
-      map: '',
-      address: `ts/${track}/`,
-      extension: isCaptions ? 'vtt' : 'ts',
-      isOfChannel: true,
-    },
+    map: '',
+    address: `ts/${track}/`,
+    extension: isCaptions ? 'vtt' : 'ts',
+    isOfChannel: true,
   }
 }
 

@@ -23,8 +23,11 @@ describe('the playlist of a live source', () => {
       segments: [
         { sequence: 7, uri: '7.m4s', durationSec: 3.84, isCut: false, init: 'init.mp4' },
         {
-          ...{ sequence: 8, uri: 'https://b.example/8.m4s?key=1', durationSec: 4 },
-          ...{ isCut: true, init: 'init.mp4' },
+          sequence: 8,
+          uri: 'https://b.example/8.m4s?key=1',
+          durationSec: 4,
+          isCut: true,
+          init: 'init.mp4',
         },
       ],
     })

@@ -19,11 +19,9 @@ async function makeSource(name: string, type: 'mpegts' | 'fmp4', look = {}): Pro
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'live.m3u8')
   await makeMedia({
-    ...{
-      path,
-      format: 'hls',
-      options: { hls_time: '2', hls_list_size: '0', hls_segment_type: type },
-    },
+    path,
+    format: 'hls',
+    options: { hls_time: '2', hls_list_size: '0', hls_segment_type: type },
     picture: { ...testPicture({ seconds: SECONDS, ...look }) },
     sound: testSound({ seconds: SECONDS }),
   })
@@ -56,7 +54,9 @@ async function toJoin(folder: string): Promise<PieceToJoin> {
   const { renditions } = JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8'))
   const [lead] = Object.values(renditions as PieceToJoin['renditions'])
   return {
-    ...{ renditions, first: 0, until: lead?.segments.length ?? 0 },
+    renditions,
+    first: 0,
+    until: lead?.segments.length ?? 0,
     async read(name, from, until) {
       const file = await open(join(folder, `${name}.mp4`))
       const { buffer } = await file.read(Buffer.alloc(until - from), 0, until - from, from)

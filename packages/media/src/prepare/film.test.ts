@@ -23,10 +23,16 @@ const ENCODERS: [string, Encoder][] = [
 it.each(ENCODERS)('%s makes a film from filters only', async (_, encoder) => {
   const folder = join(ROOT, encoder.id)
   const { made, inspected } = await prepareFilm({
-    ...{ encoder, folder, height: 90 },
+    encoder,
+    folder,
+    height: 90,
     film: {
-      ...{ folder: ROOT, filters: FILTERS, durationMs: 8000 },
-      ...{ fps: 12, quality: 30, preset: 'ultrafast' },
+      folder: ROOT,
+      filters: FILTERS,
+      durationMs: 8000,
+      fps: 12,
+      quality: 30,
+      preset: 'ultrafast',
     },
   })
   expect(made.durationMs).toBe(8000)

@@ -36,11 +36,9 @@ export function ccDataOf(pairs: readonly number[]): Buffer {
   const first = pairs.length > 0 ? pairs : [FILLER]
   const triples = [
     ...first.map((pair) => [0xfc, pair >> 8, pair & 0xff]),
-    ...[
-      [0xfd, 0x80, 0x80],
-      [0xfa, 0, 0],
-      [0xfa, 0, 0],
-    ],
+    [0xfd, 0x80, 0x80],
+    [0xfa, 0, 0],
+    [0xfa, 0, 0],
   ]
   const count = triples.length
   return Buffer.from([...Buffer.from('GA94'), 3, 0x40 | count, 0xff, ...triples.flat(), 0xff])

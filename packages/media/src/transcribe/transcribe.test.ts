@@ -38,7 +38,9 @@ beforeAll(async () => {
     sound: testSound({ volume: -10 }),
   })
   await createEmbeddedEncoder().encode(film, WAV, {
-    ...{ kind: 'speech', name: 'speech', durationMs: 6000 },
+    kind: 'speech',
+    name: 'speech',
+    durationMs: 6000,
   })
 })
 
@@ -59,9 +61,14 @@ describe('the sound for a transcriber', () => {
     const folder = join(FOLDER, 'resumed')
     let calls = 0
     const work = (fails: boolean) => ({
-      ...{ wav: WAV, language: 'en', folder, cut: { partSec: 2, searchSec: 1 } },
+      wav: WAV,
+      language: 'en',
+      folder,
+      cut: { partSec: 2, searchSec: 1 },
       transcriber: {
-        ...{ id: 'command' as const, name: 'a', probe: async () => ({ ok: true as const }) },
+        id: 'command' as const,
+        name: 'a',
+        probe: async () => ({ ok: true as const }),
         transcribe: async () => {
           calls += 1
           if (fails && calls === 2) throw new Error('crash')
@@ -163,7 +170,9 @@ describe('a service as the transcriber', () => {
     const { port } = server.address() as AddressInfo
     const content = new Uint8Array(body)
     const answer = await fetch(`http://127.0.0.1:${port}/v1${path}`, {
-      ...{ method: 'POST', headers, body: content },
+      method: 'POST',
+      headers,
+      body: content,
     })
     const text = await answer.text()
     return { status: answer.status, text: () => text }
@@ -177,7 +186,9 @@ describe('a service as the transcriber', () => {
   it('gets the sound as a form, and a retry if it is busy', async () => {
     const segment = { start: 0, end: 2, text: ' Good evening, Port Ellery.', avg_logprob: -1.2 }
     const words = ['Good', 'evening', 'Port', 'Ellery'].map((word, at) => ({
-      ...{ word, start: at / 2, end: at / 2 + 0.4 },
+      word,
+      start: at / 2,
+      end: at / 2 + 0.4,
     }))
     answers = [
       [429, {}],
@@ -211,7 +222,9 @@ describe('a service as the transcriber', () => {
 
 it('reads what whisper.cpp and Vosk write, and never invents words', () => {
   const tokens = [' Fer', 'ry', ' late'].map((text, at) => ({
-    ...{ text, p: at === 1 ? 0.25 : 0.9, offsets: { from: at * 100, to: at * 100 + 100 } },
+    text,
+    p: at === 1 ? 0.25 : 0.9,
+    offsets: { from: at * 100, to: at * 100 + 100 },
   }))
   const whisper = {
     transcription: [{ offsets: { from: 0, to: 300 }, text: ' Ferry late', tokens }],

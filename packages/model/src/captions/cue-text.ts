@@ -1,7 +1,11 @@
 const KEPT_TAG = /^<\/?[ibu]>$/i
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ' },
-  ...{ '&lrm;': '', '&rlm;': '' },
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&lrm;': '',
+  '&rlm;': '',
 }
 const POSITION = /\{\\an([1-9])\}/
 
@@ -16,10 +20,30 @@ export function settingsOf(lines: readonly string[]): string {
 const BREAK = /<br ?\/?>|\[br\]/i
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi
 const NAMED: Readonly<Record<string, string>> = {
-  ...{ quot: '"', apos: "'", hellip: '…', mdash: '—', ndash: '–', bull: '•', copy: '©' },
-  ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', iquest: '¿', iexcl: '¡', deg: '°' },
-  ...{ aacute: 'á', eacute: 'é', iacute: 'í', oacute: 'ó', uacute: 'ú', ntilde: 'ñ', uuml: 'ü' },
-  ...{ amp: '&amp;', lt: '&lt;', gt: '&gt;' },
+  quot: '"',
+  apos: "'",
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  bull: '•',
+  copy: '©',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  iquest: '¿',
+  iexcl: '¡',
+  deg: '°',
+  aacute: 'á',
+  eacute: 'é',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  uuml: 'ü',
+  amp: '&amp;',
+  lt: '&lt;',
+  gt: '&gt;',
 }
 const LAST_SIGN = 0x10_ff_ff
 

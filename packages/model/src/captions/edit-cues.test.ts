@@ -29,7 +29,8 @@ const captions = fc
   .map((all) =>
     all
       .map(({ fromMs, lengthMs, lines }) => ({
-        ...{ fromMs, untilMs: fromMs + lengthMs },
+        fromMs,
+        untilMs: fromMs + lengthMs,
         text: lines.join('\n'),
       }))
       .sort((a, b) => a.fromMs - b.fromMs)
@@ -130,7 +131,9 @@ describe('one caption', () => {
   it('is merged into one line only if the result is short', () => {
     expect(mergeWithNext(COUNCIL, 'a')).toEqual([
       {
-        ...{ id: 'a', fromMs: 0, untilMs: 4000 },
+        id: 'a',
+        fromMs: 0,
+        untilMs: 4000,
         text: 'Good evening, everybody.\nThe ferry is late. THE ferry!',
       },
     ])

@@ -17,7 +17,10 @@ const SPEAKER = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 
 export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[] {
   const captions = cues.map(({ fromMs, untilMs, lines, settings }) => ({
-    ...{ id: newId(), fromMs, untilMs, ...(settings && { settings }) },
+    id: newId(),
+    fromMs,
+    untilMs,
+    ...(settings && { settings }),
     text: lines.join('\n'),
   }))
   return inOrder(captions)
@@ -26,7 +29,10 @@ export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[]
 /** Returns the captions as file cues. Empty lines are left out, because they would end a caption in the file. */
 export function cuesOf(captions: readonly Caption[]): Cue[] {
   return captions.map(({ fromMs, untilMs, text, settings }, at) => ({
-    ...{ line: at + 1, fromMs, untilMs, ...(settings && { settings }) },
+    line: at + 1,
+    fromMs,
+    untilMs,
+    ...(settings && { settings }),
     lines: text.split('\n').filter((line) => line.trim() !== ''),
   }))
 }

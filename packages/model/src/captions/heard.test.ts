@@ -5,7 +5,9 @@ import { lintCues } from './lint-cues.ts'
 
 const heard = (text: string, confidence: (at: number) => number = () => 0.9): HeardWord[] =>
   text.split(' ').map((word, at) => ({
-    ...{ text: word, fromMs: at * 400, untilMs: at * 400 + 350 },
+    text: word,
+    fromMs: at * 400,
+    untilMs: at * 400 + 350,
     confidence: confidence(at),
   }))
 

@@ -44,7 +44,9 @@ describe('captions that other programs changed', () => {
   it('have numbers as text where cues have none, and no number of a cue that is cut off', () => {
     const times = (at: number) => `00:00:0${at},000 --> 00:00:0${at + 1},000`
     expect(read([1, 2, 3].map((at) => `${times(at)}\n${4 - at}`).join('\n'))).toEqual([
-      ...['1000 2000 3', '2000 3000 2', '3000 4000 1'],
+      '1000 2000 3',
+      '2000 3000 2',
+      '3000 4000 1',
     ])
     expect(read(`${srt('-->')}\n3\n`)).toEqual([...TWO, 'not read: 9'])
     expect(read(`${srt('-->')}\n1984\n`)).toEqual([TWO[0], '3000 4000 Second / 1984'])

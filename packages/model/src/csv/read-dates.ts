@@ -9,8 +9,18 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 const MAX_CHARS = 60
 /** How the months begin in English and Spanish. */
 const MONTHS = [
-  ...[/^(?:jan|ene)/, /^feb/, /^mar/, /^(?:apr|abr)/, /^may/, /^jun/, /^jul/, /^(?:aug|ago)/],
-  ...[/^(?:sep|set)/, /^oct/, /^nov/, /^(?:dec|dic)/],
+  /^(?:jan|ene)/,
+  /^feb/,
+  /^mar/,
+  /^(?:apr|abr)/,
+  /^may/,
+  /^jun/,
+  /^jul/,
+  /^(?:aug|ago)/,
+  /^(?:sep|set)/,
+  /^oct/,
+  /^nov/,
+  /^(?:dec|dic)/,
 ]
 const WEEKDAY =
   /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?![\p{L}\d])[.,]{0,2}\s?/iu

@@ -4,9 +4,27 @@ const DAY_SEC = 86_400
 /** Longer text cannot be a length. */
 const MAX_CHARS = 40
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ h: 3600, hr: 3600, hrs: 3600, hour: 3600, hours: 3600 },
-  ...{ m: 60, min: 60, mins: 60, minute: 60, minutes: 60, "'": 60, '′': 60, '’': 60 },
-  ...{ s: 1, sec: 1, secs: 1, second: 1, seconds: 1, '"': 1, '″': 1, '”': 1 },
+  h: 3600,
+  hr: 3600,
+  hrs: 3600,
+  hour: 3600,
+  hours: 3600,
+  m: 60,
+  min: 60,
+  mins: 60,
+  minute: 60,
+  minutes: 60,
+  "'": 60,
+  '′': 60,
+  '’': 60,
+  s: 1,
+  sec: 1,
+  secs: 1,
+  second: 1,
+  seconds: 1,
+  '"': 1,
+  '″': 1,
+  '”': 1,
 }
 
 /**

@@ -33,7 +33,8 @@ describe('a CSV file of a stranger', () => {
       { startsAt: '2026-12-08 01:00:00.000Z', endsAt: '2026-12-08 01:28:30.000Z' },
     ])
     expect(rowsOf('shows', 'Title,Length\nA,1710\nB,15')).toMatchObject([
-      ...[{ trtSec: 1710 }, { trtSec: 15 }],
+      { trtSec: 1710 },
+      { trtSec: 15 },
     ])
   })
 
@@ -76,8 +77,13 @@ describe('a CSV file of a stranger', () => {
     const prices = ['"1 234,50 €"', "1'234.50 CHF", 'US$5', '"-5,00"', '(12.00)', '5 to 10', '5k']
     const text = `Name;Type;Value\n${prices.map((one) => `A;B;${one}`).join('\n')}`
     expect(rowsOf('resources', text)).toMatchObject([
-      ...[{ valueCents: 123_450 }, { valueCents: 123_450 }, { valueCents: 500 }],
-      ...['5: Value', '6: Value', '7: Value', '8: Value'],
+      { valueCents: 123_450 },
+      { valueCents: 123_450 },
+      { valueCents: 500 },
+      '5: Value',
+      '6: Value',
+      '7: Value',
+      '8: Value',
     ])
   })
 
@@ -88,7 +94,9 @@ describe('a CSV file of a stranger', () => {
 
   it('says yes in Spanish', () => {
     expect(rowsOf('members', 'Name,Resident\nAna,Sí\nLuz,VERDADERO\nEva,falso')).toMatchObject([
-      ...[{ resident: true }, { resident: true }, { resident: false }],
+      { resident: true },
+      { resident: true },
+      { resident: false },
     ])
   })
 })

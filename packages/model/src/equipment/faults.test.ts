@@ -242,7 +242,11 @@ describe('overriding', () => {
     expect(may('equipment')).toEqual(time)
     expect(may('admin')).toEqual([
       ...time,
-      ...['standing', 'guardian', 'strikes', 'certificate', 'charges'],
+      'standing',
+      'guardian',
+      'strikes',
+      'certificate',
+      'charges',
     ])
   })
 

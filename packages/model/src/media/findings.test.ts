@@ -74,7 +74,8 @@ describe('the findings about a file', () => {
     const found = { from: 'track', language: 'en', lines: 123, unread: 0, became } as const
     const more = became === 'draft' ? [] : ['No captions']
     expect(sentences({ captions: [found, found] }, { hasCaptions: false })).toEqual([
-      ...[`Captions in English ${said}`, ...more],
+      `Captions in English ${said}`,
+      ...more,
     ])
     expect(sentences({ captions: [{ ...found, lines: 1, unread: 2 }] })[0]).toContain(
       '1 line (2 parts are unreadable)',

@@ -95,7 +95,11 @@ export function findingsOf(inspection: Inspection, expected: ExpectedFile): Find
 
 function captionFindings(captions: readonly CaptionsInFile[]): Finding[] {
   const found = captions.map(({ language, lines, unread, became }) => ({
-    ...{ code: 'captions-inside' as const, language, lines, unread, became },
+    code: 'captions-inside' as const,
+    language,
+    lines,
+    unread,
+    became,
   }))
   // Removes duplicate sentences.
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
@@ -109,7 +113,9 @@ const MAX_UNUSED = 10
 
 function unusedFindings(unused: readonly UnusedStream[]): Finding[] {
   return unused.slice(0, MAX_UNUSED).map(({ kind, language }) => ({
-    ...{ code: 'unused', stream: kind, language },
+    code: 'unused',
+    stream: kind,
+    language,
   }))
 }
 

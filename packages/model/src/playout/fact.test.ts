@@ -21,7 +21,8 @@ it('an airing that a break-in shortened is compared with its original place', ()
   const planned = { plannedStartsAt: at(0), plannedEndsAt: at(3600) }
   const cut = { startsAt: START, endsAt: START + 1_800_000, airing: { status: 'aired' as const } }
   expect(factOf(cut, { ...asRun, ...planned })).toMatchObject({
-    ...{ kind: 'differs', cutMs: 1_800_000 },
+    kind: 'differs',
+    cutMs: 1_800_000,
     planned: { startsAt: START, endsAt: START + 3_600_000 },
   })
 })

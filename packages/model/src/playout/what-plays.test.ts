@@ -21,8 +21,13 @@ const msOf = (text: string) => {
 }
 
 const recordingOf = (durationMs: number, rest: Partial<Media> = {}): Recording => ({
-  ...{ kind: 'video', status: 'ready', packaged: 'v1', loops: false, breaks: null },
-  ...{ durationMs, ...rest },
+  kind: 'video',
+  status: 'ready',
+  packaged: 'v1',
+  loops: false,
+  breaks: null,
+  durationMs,
+  ...rest,
 })
 
 function faultOf(given: PlayCase): PlayFault | undefined {

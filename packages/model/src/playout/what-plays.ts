@@ -137,7 +137,9 @@ function lengthFaultOf(
   const longerMs = film.durationMs - joinedMs - placeMs
   if (longerMs > LONGER_MS) return { code: 'too-long', byMs: longerMs }
   const breaksMs = mostBreaksMs({
-    ...{ joinedMs, durationMs: film.durationMs, breaks: film.breaks ?? [] },
+    joinedMs,
+    durationMs: film.durationMs,
+    breaks: film.breaks ?? [],
     everyMs: channel.breakEverySec * SECOND_MS,
     longestMs: channel.breakSec * SECOND_MS,
   })

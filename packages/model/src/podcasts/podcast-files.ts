@@ -1,13 +1,17 @@
 const TYPES: Readonly<Record<string, string>> = {
-  ...{ mp3: 'audio/mpeg', m4a: 'audio/x-m4a', m4b: 'audio/x-m4a', aac: 'audio/aac' },
-  ...{
-    ogg: 'audio/ogg',
-    oga: 'audio/ogg',
-    opus: 'audio/opus',
-    flac: 'audio/flac',
-    wav: 'audio/wav',
-  },
-  ...{ mp4: 'video/mp4', m4v: 'video/x-m4v', mov: 'video/quicktime', webm: 'video/webm' },
+  mp3: 'audio/mpeg',
+  m4a: 'audio/x-m4a',
+  m4b: 'audio/x-m4a',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/opus',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  mp4: 'video/mp4',
+  m4v: 'video/x-m4v',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 }
 
 /**

@@ -18,7 +18,9 @@ describe('the audience of an airing', () => {
     const airing = { startsAt: HOUR + 58 * MINUTE_MS, endsAt: NEXT_HOUR + 2 * MINUTE_MS }
     expect(audienceOf(hours, airing)).toEqual({
       curve: [0, 4, 6, 0].map((viewers, at) => ({ at: airing.startsAt + at * MINUTE_MS, viewers })),
-      ...{ peak: 6, average: 2, watchedMin: 8 },
+      peak: 6,
+      average: 2,
+      watchedMin: 8,
     })
   })
 

@@ -60,7 +60,9 @@ export function audienceOf(
   const peak = Math.max(0, ...curve.map(({ viewers }) => viewers))
   if (peak === 0) return undefined
   return {
-    ...{ curve, peak, watchedMin: watchedSec / 60 },
+    curve,
+    peak,
+    watchedMin: watchedSec / 60,
     average: (watchedSec * 1000) / Math.max(MINUTE_MS, endsAt - startsAt),
   }
 }

@@ -9,9 +9,9 @@ import {
 import type { Airtime } from '../schedule/airtime.ts'
 import { HOUR_MS } from '../time/instants.ts'
 import {
+  appliesIn,
   countedSec,
   faultsOfObligation,
-  appliesIn,
   missingSec,
   spanAround,
   stateOfHours,
@@ -87,7 +87,13 @@ describe('captions that a station must provide', () => {
       captions: 'published' | 'inside' | 'exempt' | 'draft' | 'none',
       airings: number,
     ) => ({
-      ...{ show: captions, title: '', medium: '', captions, startsAt: '', channel: '', airings },
+      show: captions,
+      title: '',
+      medium: '',
+      captions,
+      startsAt: '',
+      channel: '',
+      airings,
     })
     const shows = [show('published', 3), show('inside', 1), show('exempt', 5), show('draft', 2)]
     expect(countCovered(shows)).toEqual({ airings: 6, covered: 4, exempt: 5 })
@@ -101,7 +107,10 @@ describe('a meeting', () => {
   const policy = { onDemandAfterHours: 2, onDemandDays: 0 }
   const file: MeetingFile = { id: 'm', kind: 'video', packaged: 'v1', url: '', status: 'ready' }
   const elsewhere: MeetingFile = {
-    ...{ ...file, kind: 'recording', packaged: '', url: 'https://video.example/1' },
+    ...file,
+    kind: 'recording',
+    packaged: '',
+    url: 'https://video.example/1',
   }
   const ended = (hours: number) => [{ startsAt: 0, endsAt: now - hours * HOUR_MS }]
 

@@ -89,7 +89,12 @@ describe('when a saved report is due', () => {
 
 describe('the recipients of a saved report', () => {
   const mailing: Mailing = {
-    ...{ addresses: '', people: ['a'], every: 'week', report: 'franchise', campaign: '', days: 0 },
+    addresses: '',
+    people: ['a'],
+    every: 'week',
+    report: 'franchise',
+    campaign: '',
+    days: 0,
   }
   const of = (more: Partial<Mailing>, gone: string[] = []) =>
     Object.keys(faultsOfMailing({ ...mailing, ...more }, gone))

@@ -3,7 +3,11 @@ import { type CampaignSpot, faultsOfCampaign } from './campaign-rules.ts'
 import type { Campaign } from './campaigns.ts'
 
 const spot = (id: string, values: Partial<CampaignSpot> = {}): CampaignSpot => ({
-  ...{ id, title: id.toUpperCase(), sponsor: 'bakery', status: 'approved', archived: false },
+  id,
+  title: id.toUpperCase(),
+  sponsor: 'bakery',
+  status: 'approved',
+  archived: false,
   ...values,
 })
 const SPOTS = [
@@ -18,8 +22,15 @@ const FACTS = { spots: SPOTS, today: '2026-03-10' }
 
 const campaign = (values: Partial<Campaign>) =>
   ({
-    ...{ sponsor: 'bakery', spots: ['good'], startsOn: '2026-03-01', endsOn: '2026-03-31' },
-    ...{ goalKind: 'airings', goal: 10, cents: 50_000, currency: 'usd', status: 'draft' },
+    sponsor: 'bakery',
+    spots: ['good'],
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-31',
+    goalKind: 'airings',
+    goal: 10,
+    cents: 50_000,
+    currency: 'usd',
+    status: 'draft',
     ...values,
   }) as Campaign
 

@@ -6,8 +6,13 @@ const PLAIN = 'Support comes from Ferry Street Bakery.'
 const FLAGGED = 'The best bread: from $3. Come in!'
 const spot = (values: Partial<Spot>) =>
   ({
-    ...{ kind: 'underwriting', sponsor: 'bakery', media: '', copy: PLAIN, decision: '' },
-    ...{ status: 'copy_review', ...values },
+    kind: 'underwriting',
+    sponsor: 'bakery',
+    media: '',
+    copy: PLAIN,
+    decision: '',
+    status: 'copy_review',
+    ...values,
   }) as Spot
 
 const missing = (values: Partial<Spot>, before?: Partial<Spot>) =>

@@ -10,8 +10,13 @@ const day = (of: string, delivered: number) => ({ day: of, delivered })
 describe('the figures of an invoice', () => {
   it('are the agreed amount times the delivered share', () => {
     expect(invoiceOf(agreed, [day('2026-03-30', 10), day('2026-04-02', 14)])).toEqual({
-      ...{ agreedCents: 90_000, currency: 'usd', goalKind: 'airings', goal: 60, delivered: 14 },
-      ...{ share: 14 / 60, dueCents: 21_000 },
+      agreedCents: 90_000,
+      currency: 'usd',
+      goalKind: 'airings',
+      goal: 60,
+      delivered: 14,
+      share: 14 / 60,
+      dueCents: 21_000,
       months: [
         { month: '2026-03', delivered: 10, dueCents: 15_000 },
         { month: '2026-04', delivered: 4, dueCents: 6000 },

@@ -32,7 +32,10 @@ export function invoiceOf(
   const dueBy = (amount: number) => (hasGoal ? dueOf(agreedCents, Math.min(amount, goal), goal) : 0)
   const known = hasGoal || agreedCents === 0
   return {
-    ...{ agreedCents, currency, goal, delivered },
+    agreedCents,
+    currency,
+    goal,
+    delivered,
     goalKind: campaign.goalKind || 'airings',
     share: hasGoal ? Math.min(1, delivered / goal) : null,
     dueCents: known ? dueBy(delivered) : null,
@@ -50,7 +53,8 @@ function monthsOf(
   return [...byMonth].map(([month, some]) => {
     const until = some.at(-1)?.delivered ?? before
     const line = {
-      ...{ month, delivered: until - before },
+      month,
+      delivered: until - before,
       dueCents: dueBy(until) - dueBy(before),
     }
     before = until

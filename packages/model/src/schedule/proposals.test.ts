@@ -61,7 +61,9 @@ describe('copied days', () => {
   /** An airing at an hour of March 1, in New York. */
   const hour = (title: string, from: string, until: string, more: Partial<PlannedAiring> = {}) =>
     airing(`2026-03-01 ${from}:00.000Z`, `2026-03-01 ${until}:00.000Z`, {
-      ...{ title, show: 'a show', ...more },
+      title,
+      show: 'a show',
+      ...more,
     })
 
   it('leave out an airing that has to yield in a night that is an hour short, and shorten one that would run over', () => {

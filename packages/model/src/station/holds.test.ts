@@ -78,7 +78,9 @@ describe('a legal hold', () => {
 describe('a retention rule', () => {
   const rule = {
     ...({ target: 'shows', action: 'archive', category: '', legalHold: false } as const),
-    ...{ afterDays: 30, afterRuns: 0, active: true },
+    afterDays: 30,
+    afterRuns: 0,
+    active: true,
   }
   it.each([
     [{}, []],

@@ -8,10 +8,18 @@ const traveling = schemas.filter(travels)
 
 /** Secrets, unconfirmed data, and decisions of the people who run an installation. */
 const STAYING_HIDDEN = new Set([
-  ...['handIns.application', 'handIns.notice', 'handIns.programme', 'handIns.network'],
-  ...['handIns.tokenHash', 'invitations.tokenHash', 'integrations.secret', 'webhooks.secret'],
-  ...['organizations.mediaQuotaGb', 'freeTimeslots.secret'],
-  ...['submissions.linkHash', 'submissions.sealedLink'],
+  'handIns.application',
+  'handIns.notice',
+  'handIns.programme',
+  'handIns.network',
+  'handIns.tokenHash',
+  'invitations.tokenHash',
+  'integrations.secret',
+  'webhooks.secret',
+  'organizations.mediaQuotaGb',
+  'freeTimeslots.secret',
+  'submissions.linkHash',
+  'submissions.sealedLink',
 ])
 
 describe('an organization that moves to another server', () => {

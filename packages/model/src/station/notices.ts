@@ -33,7 +33,9 @@ export const NOTICES = {
   'schedule.conflict': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
   'schedule.gap': { group: 'conflicts', type: 'warning', privileges: ['schedule'] },
   'show.rights': {
-    ...{ group: 'conflicts', type: 'warning', privileges: ['schedule', 'content'] },
+    group: 'conflicts',
+    type: 'warning',
+    privileges: ['schedule', 'content'],
     days: 30,
   },
   'alarm.opened': { group: 'alarms', type: 'error', privileges: ['schedule'] },
@@ -82,7 +84,9 @@ export const NOTICES = {
   'campaign.ends': { group: 'campaigns', type: 'reminder', privileges: ['sales'], days: 7 },
   'spot.ends': { group: 'campaigns', type: 'reminder', privileges: ['sales'], days: 7 },
   'bulletin.ends': {
-    ...{ group: 'campaigns', type: 'reminder', privileges: ['sales', 'content'] },
+    group: 'campaigns',
+    type: 'reminder',
+    privileges: ['sales', 'content'],
     days: 2,
   },
 } satisfies Record<string, NoticeKind>

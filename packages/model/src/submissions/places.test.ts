@@ -11,7 +11,7 @@ const zone = 'America/New_York'
 const watershed = { from: '22:00', until: '06:00' }
 const at = (time: string, day = '2026-03-03') => atWallTime(day, time, zone).at
 const span = (from: string, until: string) => ({ startsAt: at(from), endsAt: at(until) })
-const search = { ...{ from: at('18:00'), until: at('23:00'), zone, watershed }, adult: false }
+const search = { from: at('18:00'), until: at('23:00'), zone, watershed, adult: false }
 
 const said = (places: readonly number[]) =>
   places.map((place) => toInstant(place - 5 * HOUR_MS).slice(11, 16))

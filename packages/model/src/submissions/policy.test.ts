@@ -11,9 +11,15 @@ import { placeWish, readWishes } from './wishes.ts'
 
 const zone = 'America/New_York'
 const OPEN: SubmissionPolicy = {
-  ...{ submissionsFrom: '', submissionLeastSec: 0, submissionMostSec: 0 },
-  ...{ submissionLeadDays: 0, submissionMostRuns: 0, submissionMostOpen: 0 },
-  ...{ watershedFrom: '', watershedUntil: '', timeZone: zone },
+  submissionsFrom: '',
+  submissionLeastSec: 0,
+  submissionMostSec: 0,
+  submissionLeadDays: 0,
+  submissionMostRuns: 0,
+  submissionMostOpen: 0,
+  watershedFrom: '',
+  watershedUntil: '',
+  timeZone: zone,
 }
 const channels = new Map([['eight', { id: 'eight', name: 'Channel 8', zone }]])
 const now = atWallTime('2026-03-02', '07:00', zone).at

@@ -71,7 +71,9 @@ function readRow({ created, level, message, data }: Row): LogLine {
   // `meta` repeats the error for older clients.
   const { type, url, method, meta, ...fields } = JSON.parse(String(data)) as Record<string, unknown>
   return {
-    ...{ time: toIso(toEpochMs(created)), level: levelOfNumber('request', Number(level)) },
-    ...{ message: String(message), fields },
+    time: toIso(toEpochMs(created)),
+    level: levelOfNumber('request', Number(level)),
+    message: String(message),
+    fields,
   }
 }

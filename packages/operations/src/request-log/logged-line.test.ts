@@ -34,7 +34,10 @@ describe('an entry of a log', () => {
 describe('a line that a server wrote', () => {
   it('is read with its level and fields', () => {
     expect(readServerLine('{"level":50,"time":"T","kind":"x","msg":"A job failed."}')).toEqual({
-      ...{ time: 'T', level: 'error', message: 'A job failed.', fields: { kind: 'x' } },
+      time: 'T',
+      level: 'error',
+      message: 'A job failed.',
+      fields: { kind: 'x' },
     })
   })
 

@@ -42,8 +42,10 @@ export function readServerLine(text: string): LogLine {
   const { level, time, msg, ...fields } = parseObject(text)
   if (typeof level !== 'number') return { time: '', level: 'info', message: text, fields: {} }
   return {
-    ...{ time: String(time ?? ''), message: String(msg ?? '') },
-    ...{ level: levelOfNumber('server', level), fields },
+    time: String(time ?? ''),
+    message: String(msg ?? ''),
+    level: levelOfNumber('server', level),
+    fields,
   }
 }
 

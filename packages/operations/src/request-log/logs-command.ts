@@ -86,8 +86,12 @@ function readOptions(argv: readonly string[]): Options | undefined {
       args: [...argv],
       allowPositionals: true,
       options: {
-        ...{ json: { type: 'boolean' }, once: { type: 'boolean' }, stdin: { type: 'boolean' } },
-        ...{ level: { type: 'string' }, text: { type: 'string' }, last: { type: 'string' } },
+        json: { type: 'boolean' },
+        once: { type: 'boolean' },
+        stdin: { type: 'boolean' },
+        level: { type: 'string' },
+        text: { type: 'string' },
+        last: { type: 'string' },
       },
     })
     const level = LOG_LEVELS.find((one) => one === (values.level ?? ('info' satisfies LogLevel)))

@@ -18,7 +18,8 @@ export type CaptionLook = {
 type CaptionChoice = { isOn: boolean; language: string; look: CaptionLook }
 
 const USUAL: CaptionChoice = {
-  ...{ isOn: false, language: '' },
+  isOn: false,
+  language: '',
   look: { size: 'normal', color: 'white', background: 'shade', position: 'bottom' },
 }
 const KEY = 'docket-player-captions'

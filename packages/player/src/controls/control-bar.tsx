@@ -38,31 +38,31 @@ export function ControlBar(props: ControlBarProps) {
         {captions.length > 0 && (
           <span className="dp-captions">
             <Control
-              {...{ name: texts.captions, icon: 'captions', shortcut: 'C', pressed: shown >= 0 }}
+              name={texts.captions}
+              icon="captions"
+              shortcut="C"
+              pressed={shown >= 0}
               onClick={actions.toggleCaptions}
             />
           </span>
         )}
-        <Control
-          {...{ name: texts.settings, icon: 'settings', expanded: isOpen }}
-          onClick={onSettings}
-        />
+        <Control name={texts.settings} icon="settings" expanded={isOpen} onClick={onSettings} />
         {can.airPlay && (
-          <Control
-            {...{ name: texts.airPlay, icon: 'airPlay', wide: true }}
-            onClick={actions.airPlay}
-          />
+          <Control name={texts.airPlay} icon="airPlay" wide onClick={actions.airPlay} />
         )}
         {can.picture && (
           <Control
-            {...{ icon: 'picture', shortcut: 'I', wide: true }}
+            icon="picture"
+            shortcut="I"
+            wide
             name={inPicture ? texts.leavePicture : texts.picture}
             onClick={actions.picture}
           />
         )}
         {can.full && (
           <Control
-            {...{ icon: isFull ? 'small' : 'full', shortcut: 'F' }}
+            icon={isFull ? 'small' : 'full'}
+            shortcut="F"
             name={isFull ? texts.leaveFull : texts.full}
             onClick={actions.full}
           />

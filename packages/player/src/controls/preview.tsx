@@ -15,7 +15,7 @@ export type Chapter = { atSec: number; title: string }
 export function Preview({ previews, chapter, time, atSec }: PreviewProps) {
   return (
     <>
-      {previews && <Tile {...{ previews, atSec }} />}
+      {previews && <Tile previews={previews} atSec={atSec} />}
       {chapter && <span className="dp-chapter-title">{chapter.title}</span>}
       <span>{time}</span>
     </>
@@ -38,7 +38,9 @@ function Tile({ previews, atSec }: { previews: PreviewSheet; atSec: number }) {
       className="dp-tile"
       data-tile={tile}
       style={{
-        ...{ width, height, backgroundImage: `url("${url}")` },
+        width,
+        height,
+        backgroundImage: `url("${url}")`,
         backgroundPosition: `-${x}px -${y}px`,
         backgroundSize: `${columns * width}px ${rows * height}px`,
       }}

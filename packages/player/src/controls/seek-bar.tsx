@@ -50,7 +50,9 @@ export function SeekBar(props: SeekBarProps) {
       {aim && (
         <span className="dp-aim" style={{ left: leftOf(aim.share, previews) }} aria-hidden>
           <Preview
-            {...{ previews, chapter: chapterAt(chapters, aim.at), atSec: aim.at }}
+            previews={previews}
+            chapter={chapterAt(chapters, aim.at)}
+            atSec={aim.at}
             time={dateOf(aim.at) ?? plainTime(place, aim.at)}
           />
         </span>

@@ -85,7 +85,7 @@ export function SettingsPanel(props: SettingsProps) {
           onChoose={actions.captions}
         />
       )}
-      {captions.length > 0 && <CaptionLookChoices {...{ texts, captioning }} />}
+      {captions.length > 0 && <CaptionLookChoices texts={texts} captioning={captioning} />}
       {sounds && sounds.tracks.length > 1 && (
         <Choice
           name={texts.sound}

@@ -74,19 +74,26 @@ export function Stage(props: StageProps) {
       {element && actions && (
         <>
           <PictureGestures
-            {...{ actions, isFull: playback.isFull }}
+            actions={actions}
+            isFull={playback.isFull}
             onTap={opened ? close : idle.isIdle ? idle.wake : idle.sleep}
           />
           {props.notice}
-          <Unmute {...{ video: element, texts, actions }} />
+          <Unmute video={element} texts={texts} actions={actions} />
           <ControlBar
-            {...{ ...shared, actions }}
+            {...shared}
+            actions={actions}
             isOpen={opened === 'settings'}
             onSettings={() => (opened ? close() : setOpened('settings'))}
           />
           {opened === 'settings' && (
             <SettingsPanel
-              {...{ texts, playback, actions, captioning, sounds, onClose: close }}
+              texts={texts}
+              playback={playback}
+              actions={actions}
+              captioning={captioning}
+              sounds={sounds}
+              onClose={close}
               onKeys={() => setOpened('keys')}
             />
           )}

@@ -82,8 +82,14 @@ export function usePlayback(
 }
 
 const IDLE = {
-  ...{ mediaPaused: true, mediaEnded: false, mediaLoading: true, mediaMuted: false },
-  ...{ mediaVolume: 1, mediaPlaybackRate: 1, mediaIsPip: false, mediaIsFullscreen: false },
+  mediaPaused: true,
+  mediaEnded: false,
+  mediaLoading: true,
+  mediaMuted: false,
+  mediaVolume: 1,
+  mediaPlaybackRate: 1,
+  mediaIsPip: false,
+  mediaIsFullscreen: false,
 }
 
 function playbackOf(known: Partial<MediaState>, video: HTMLVideoElement | null): Playback {

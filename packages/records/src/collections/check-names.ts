@@ -11,8 +11,11 @@ const OF_INDEX = /__(?:unique|index|exclusive)$/i
 const TAKEN_IN_AUTH = new Set(
   [
     ...AUTH_FIELDS.map(([name]) => name),
-    ...['passwordConfirm', 'oldPassword', 'passwordHash'],
-    ...['lastResetSentAt', 'lastVerificationSentAt'],
+    'passwordConfirm',
+    'oldPassword',
+    'passwordHash',
+    'lastResetSentAt',
+    'lastVerificationSentAt',
   ].map((name) => name.toLowerCase()),
 )
 

@@ -23,8 +23,15 @@ const PLACES: readonly (readonly [AccountMailName, Path, readonly string[]])[] =
 
 /** The values that emails can contain in addition to the fields of the record. */
 const OF_EVERY_USER = [
-  ...['id', 'collectionId', 'collectionName', 'created', 'updated'],
-  ...['username', 'email', 'emailVisibility', 'verified'],
+  'id',
+  'collectionId',
+  'collectionName',
+  'created',
+  'updated',
+  'username',
+  'email',
+  'emailVisibility',
+  'verified',
 ]
 
 /**

@@ -41,7 +41,11 @@ const DEFINITION = {
     name: TEXT,
     type: { enum: ['base', 'auth', 'view'] },
     system: { type: 'boolean', description: 'Whether it is part of Docket.' },
-    ...{ listRule: RULE, viewRule: RULE, createRule: RULE, updateRule: RULE, deleteRule: RULE },
+    listRule: RULE,
+    viewRule: RULE,
+    createRule: RULE,
+    updateRule: RULE,
+    deleteRule: RULE,
     closedRules: {
       type: 'array',
       items: TEXT,

@@ -101,7 +101,9 @@ function newAuthOptions({ access, auth }: CollectionSchema) {
       mappedFields: oauth2.mappedFields,
     },
     otp: {
-      ...{ enabled: otp.enabled, duration: otp.durationSec, length: otp.length },
+      enabled: otp.enabled,
+      duration: otp.durationSec,
+      length: otp.length,
       emailTemplate: writeMailTemplate(options, 'otp'),
     },
     mfa: { enabled: mfa.enabled, duration: mfa.durationSec, rule: mfa.rule },

@@ -39,8 +39,12 @@ export async function surveyFiles(store: RecordStore, now: EpochMs): Promise<Fil
   for await (const file of namedFiles(store)) named.set(file.key, file)
   const unseen = new Map(named)
   const survey: FileSurvey = {
-    ...{ named: named.size, stored: 0, storedBytes: 0 },
-    ...{ missing: [], orphans: [], foreign: [] },
+    named: named.size,
+    stored: 0,
+    storedBytes: 0,
+    missing: [],
+    orphans: [],
+    foreign: [],
   }
   for await (const file of store.engine.files.storage.list()) {
     unseen.delete(file.key)

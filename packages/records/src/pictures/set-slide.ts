@@ -183,7 +183,10 @@ function setBody(fonts: Fonts, body: string, room: Sheet, height: number): TextB
   const text = body.trim().replaceAll(/\n\s*\n+/g, '\n')
   const set = (shown: string, size: number) =>
     setBlock(fonts, shown, room.width, {
-      ...{ size: Math.round(size), weight: WEIGHT, leading, keepsLines: true },
+      size: Math.round(size),
+      weight: WEIGHT,
+      leading,
+      keepsLines: true,
     })
   for (let share = BODY.largest; share > BODY.smallest; share *= SMALLER) {
     const block = set(text, height * share)

@@ -68,7 +68,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const clients = createClients(clock)
   const lastChanges = createLastChanges(parts)
   const forwarding = createForwarding({
-    ...{ database: store.engine.database, sealer, clock, log },
+    database: store.engine.database,
+    sealer,
+    clock,
+    log,
     hasClient: (clientId) => clients.find(clientId) !== undefined,
     subscribe: async (subscription) => void (await subscribe(subscription)),
   })

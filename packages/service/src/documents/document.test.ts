@@ -11,7 +11,8 @@ const COLUMNS = [
 
 function documentOf(rows: string[][], more: Partial<TableDocument> = {}): TableDocument {
   return {
-    ...{ title: 'Franchise report', lines: ['Harbor', 'March 2026'] },
+    title: 'Franchise report',
+    lines: ['Harbor', 'March 2026'],
     tables: [{ title: 'By category', columns: COLUMNS, rows, empty: 'Nothing aired.' }],
     definitionsTitle: 'Definitions',
     definitions: [{ term: 'First run', meaning: 'The first time that a show aired.' }],
@@ -57,8 +58,24 @@ describe('a document as PDF', () => {
     )
     expect([title, language]).toEqual(['Nguyễn’s report', 'en'])
     expect(pages[0]?.tags).toEqual([
-      ...['Root', 'Document', 'H1', 'P', 'P', 'H2', 'Table'],
-      ...['TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'H2', 'L', 'LI', 'Lbl', 'LBody'],
+      'Root',
+      'Document',
+      'H1',
+      'P',
+      'P',
+      'H2',
+      'Table',
+      'TR',
+      'TH',
+      'TH',
+      'TR',
+      'TD',
+      'TD',
+      'H2',
+      'L',
+      'LI',
+      'Lbl',
+      'LBody',
     ])
   })
 

@@ -5,11 +5,31 @@ import { documentPdf } from './document-pdf.ts'
 
 /** Names as people and stations have them. */
 const NAMES = [
-  ...['Nguyễn Thị Mỹ Đạt – Phở', 'Őrség, Łódź, İstanbul, Þór', 'Ọlábísí Ẹ̀gbẹ́ Harbor'],
-  ...['Анна Їжак, Ђорђе', 'Ελλάδα ᾠδή', 'محمد عبد الله', 'نبدأ في قناة الميناء', 'فارسی می‌شود'],
-  ...['שלום עליכם', 'हिन्दी क्षत्रिय कार्यक्रम', 'বাংলা', 'ਪੰਜਾਬੀ', 'தமிழ்', 'తెలుగు', 'ภาษาไทย น้ำใจ'],
-  ...['ភាសាខ្មែរ', 'ქართული', 'հայերեն', 'አማርኛ', '中国东方电视台', '臺灣東方電視臺'],
-  ...['日本テレビ、東京', '한국방송공사', '★ → ✓ 😀', '€ ₫ № ½ … “” ’'],
+  'Nguyễn Thị Mỹ Đạt – Phở',
+  'Őrség, Łódź, İstanbul, Þór',
+  'Ọlábísí Ẹ̀gbẹ́ Harbor',
+  'Анна Їжак, Ђорђе',
+  'Ελλάδα ᾠδή',
+  'محمد عبد الله',
+  'نبدأ في قناة الميناء',
+  'فارسی می‌شود',
+  'שלום עליכם',
+  'हिन्दी क्षत्रिय कार्यक्रम',
+  'বাংলা',
+  'ਪੰਜਾਬੀ',
+  'தமிழ்',
+  'తెలుగు',
+  'ภาษาไทย น้ำใจ',
+  'ភាសាខ្មែរ',
+  'ქართული',
+  'հայերեն',
+  'አማርኛ',
+  '中国东方电视台',
+  '臺灣東方電視臺',
+  '日本テレビ、東京',
+  '한국방송공사',
+  '★ → ✓ 😀',
+  '€ ₫ № ½ … “” ’',
 ]
 
 function documentOf(names: readonly string[], more: Partial<TableDocument> = {}): TableDocument {
@@ -18,7 +38,10 @@ function documentOf(names: readonly string[], more: Partial<TableDocument> = {})
     { head: 'Airings', width: 1, isFigure: true },
   ]
   return {
-    ...{ title: 'Report', lines: [], definitionsTitle: '', definitions: [] },
+    title: 'Report',
+    lines: [],
+    definitionsTitle: '',
+    definitions: [],
     tables: [{ title: 'Names', columns, rows: names.map((name) => [name, '']), empty: '' }],
     pageText: (page) => String(page),
     ...more,
@@ -82,15 +105,18 @@ describe('a document as PDF', () => {
 
   it('takes whatever is written', async () => {
     const text = [
-      ...['\u0000\u0007\u001b', '\udfff\ud800', '\u202e'.repeat(200), '\u2067'.repeat(200)],
-      ...[
-        'e\u0301\u0323'.repeat(500),
-        '\u0301',
-        '👩‍👩‍👧'.repeat(100),
-        '\u{10ffff}\ufffe',
-        '\u200d',
-      ],
-      ...['אבג(12'.repeat(300), 'क्'.repeat(300), 'W'.repeat(1000)],
+      '\u0000\u0007\u001b',
+      '\udfff\ud800',
+      '\u202e'.repeat(200),
+      '\u2067'.repeat(200),
+      'e\u0301\u0323'.repeat(500),
+      '\u0301',
+      '👩‍👩‍👧'.repeat(100),
+      '\u{10ffff}\ufffe',
+      '\u200d',
+      'אבג(12'.repeat(300),
+      'क्'.repeat(300),
+      'W'.repeat(1000),
     ].join('')
     const document = documentOf([text, ''], { title: text, texts: [{ title: '', text }] })
     const { pages } = await readPdf(await documentPdf(document))

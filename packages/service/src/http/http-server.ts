@@ -94,7 +94,12 @@ export function createHttpServer(
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   admitRequests(http, {
-    ...{ log, isProxy, trustedHeaders, aside, limits, onRefusal: meter?.refused },
+    log,
+    isProxy,
+    trustedHeaders,
+    aside,
+    limits,
+    onRefusal: meter?.refused,
     isAnswered(request, response) {
       const route = routeAnsweredEarly(http, request, response, headersOf)
       if (route === undefined) return false

@@ -24,7 +24,14 @@ export async function insertMail(
   await transaction
     .insertInto('_outbox')
     .values({
-      ...{ id, messageId: `<${id}@${host}>`, topic, recipient, subject, text, html, state },
+      id,
+      messageId: `<${id}@${host}>`,
+      topic,
+      recipient,
+      subject,
+      text,
+      html,
+      state,
       stopUrl,
       created: toInstant(now),
     })

@@ -19,7 +19,9 @@ export async function readCertificate(target: Target, timeoutMs: number): Promis
   const { host } = target
   // A certificate that is refused is read too, so that the reason can be reported.
   const secure = connect({
-    ...{ socket, host, rejectUnauthorized: false },
+    socket,
+    host,
+    rejectUnauthorized: false,
     ...(!isIP(host) && { servername: host }),
   })
   try {

@@ -50,11 +50,7 @@ export function encryptPush(
   length.writeUInt32BE(RECORD_BYTES)
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
   const hidden = [cipher.update(text, 'utf8'), cipher.update(LAST), cipher.final()]
-  return Buffer.concat([
-    ...[salt, length, Buffer.of(own.length), own],
-    ...hidden,
-    cipher.getAuthTag(),
-  ])
+  return Buffer.concat([salt, length, Buffer.of(own.length), own, ...hidden, cipher.getAuthTag()])
 }
 
 function newPair(): ECDH {

@@ -32,14 +32,17 @@ export function openFont(bytes: Buffer, name: string): LoadedFont {
     // The PDF library changes the positions that it gets.
     const positions = run.positions.map((position) => ({ ...position }))
     return {
-      ...{ glyphs: run.glyphs, positions },
+      glyphs: run.glyphs,
+      positions,
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },
     } as GlyphRun
   }
   return {
-    ...{ name, font, has },
+    name,
+    font,
+    has,
     widthOf: (text, features) => set(text, features).width / font.unitsPerEm,
     shapesOf: (text, features) => set(text, features).drawn.map(shapeOf),
     silentShapesOf: (text, features) =>

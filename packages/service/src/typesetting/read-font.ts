@@ -7,23 +7,41 @@ export type Weight = 400 | 500 | 600 | 700
 const LETTERS = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'tnum']
 /** Features for scripts whose letters depend on their neighbors. */
 const SCRIPTS = [
-  ...['rlig', 'liga', 'curs', 'dist'],
-  ...['isol', 'init', 'medi', 'med2', 'fina', 'fin2', 'fin3', 'calt'],
-  ...[
-    'nukt',
-    'akhn',
-    'rphf',
-    'rkrf',
-    'pref',
-    'blwf',
-    'abvf',
-    'half',
-    'pstf',
-    'vatu',
-    'cjct',
-    'cfar',
-  ],
-  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'blwm', 'clig', 'ljmo', 'vjmo', 'tjmo'],
+  'rlig',
+  'liga',
+  'curs',
+  'dist',
+  'isol',
+  'init',
+  'medi',
+  'med2',
+  'fina',
+  'fin2',
+  'fin3',
+  'calt',
+  'nukt',
+  'akhn',
+  'rphf',
+  'rkrf',
+  'pref',
+  'blwf',
+  'abvf',
+  'half',
+  'pstf',
+  'vatu',
+  'cjct',
+  'cfar',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'abvm',
+  'blwm',
+  'clig',
+  'ljmo',
+  'vjmo',
+  'tjmo',
 ]
 const LATIN = /\/(inter|fraunces)\//
 /** The font library reads a few bytes past the last glyph if it has no outline. */
@@ -33,7 +51,8 @@ const SPARE = Buffer.alloc(32)
 export async function readFont(path: string, weight: Weight, characters: string): Promise<Buffer> {
   const packed = await readFile(path)
   const font = await subsetFont(packed, characters, {
-    ...{ targetFormat: 'truetype', noHinting: true },
+    targetFormat: 'truetype',
+    noHinting: true,
     keepFeatures: LATIN.test(path) ? LETTERS : [...LETTERS, ...SCRIPTS],
     variationAxes: { wght: weight },
   })

@@ -15,9 +15,16 @@ function hours(count: number, airing = (at: number) => `airing-${at}`): Row[] {
   let startsAtUs: Us = NOON_US
   return Array.from({ length: count }, (_, at) => {
     const row = {
-      ...{ number: at + 1, sequence: at * SEGMENTS, first: 0, count: SEGMENTS, asset: FILM.id },
-      ...{ startsAtUs, endsAtUs: startsAtUs + lengthUs(FILM, 0, SEGMENTS), discontinuity: at },
-      ...{ airing: airing(at), airingFromUs: airing(at) === 'one' ? NOON_US : startsAtUs },
+      number: at + 1,
+      sequence: at * SEGMENTS,
+      first: 0,
+      count: SEGMENTS,
+      asset: FILM.id,
+      startsAtUs,
+      endsAtUs: startsAtUs + lengthUs(FILM, 0, SEGMENTS),
+      discontinuity: at,
+      airing: airing(at),
+      airingFromUs: airing(at) === 'one' ? NOON_US : startsAtUs,
       ...({ kind: 'program', continues: false, title: `Hour ${at}` } as const),
     }
     startsAtUs = row.endsAtUs

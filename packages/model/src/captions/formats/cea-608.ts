@@ -4,8 +4,16 @@
  */
 
 const DIFFERENT: Readonly<Record<number, string>> = {
-  ...{ 42: 'á', 92: 'é', 94: 'í', 95: 'ó', 96: 'ú', 123: 'ç', 124: '÷' },
-  ...{ 125: 'Ñ', 126: 'ñ', 127: '█' },
+  42: 'á',
+  92: 'é',
+  94: 'í',
+  95: 'ó',
+  96: 'ú',
+  123: 'ç',
+  124: '÷',
+  125: 'Ñ',
+  126: 'ñ',
+  127: '█',
 }
 /** Second bytes 0x30 to 0x3f after 0x11. */
 const SPECIAL = [...'®°½¿™¢£♪à\u00A0èâêîôû']
@@ -17,16 +25,46 @@ const EXTENDED = [
 
 /** The rows of a preamble by its first byte, for second bytes below and from 0x60. */
 const ROWS: Readonly<Record<number, readonly [number, number]>> = {
-  ...{ 17: [1, 2], 18: [3, 4], 21: [5, 6], 22: [7, 8], 23: [9, 10] },
-  ...{ 16: [11, 11], 19: [12, 13], 20: [14, 15] },
+  17: [1, 2],
+  18: [3, 4],
+  21: [5, 6],
+  22: [7, 8],
+  23: [9, 10],
+  16: [11, 11],
+  19: [12, 13],
+  20: [14, 15],
 }
 
 /** What is shown instead of characters without a similar letter. */
 const STAND_INS: Readonly<Record<string, string>> = {
-  ...{ '‘': "'", '’': "'", '¡': '!', '*': '-', '—': '-', '©': 'c', '℠': 's', '•': '.' },
-  ...{ '“': '"', '”': '"', '«': '"', '»': '"', '{': '(', '}': ')', '\\': '/', _: '-', '|': '/' },
-  ...{ '~': '-', ß: 's', '¥': 'Y', '¤': '$', '¦': '/', Ø: 'O', ø: 'o' },
-  ...{ '┌': '+', '┐': '+', '└': '+', '┘': '+' },
+  '‘': "'",
+  '’': "'",
+  '¡': '!',
+  '*': '-',
+  '—': '-',
+  '©': 'c',
+  '℠': 's',
+  '•': '.',
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '{': '(',
+  '}': ')',
+  '\\': '/',
+  _: '-',
+  '|': '/',
+  '~': '-',
+  ß: 's',
+  '¥': 'Y',
+  '¤': '$',
+  '¦': '/',
+  Ø: 'O',
+  ø: 'o',
+  '┌': '+',
+  '┐': '+',
+  '└': '+',
+  '┘': '+',
 }
 
 export type Command608 =
@@ -49,9 +87,19 @@ export type Mode608 =
   | 'show'
 
 const MODES: Readonly<Record<number, Mode608>> = {
-  ...{ 32: 'load', 33: 'back', 36: 'deleteToEnd', 37: 'roll', 38: 'roll', 39: 'roll' },
-  ...{ 41: 'paint', 42: 'text', 43: 'text', 44: 'clear', 45: 'carriage' },
-  ...{ 46: 'clearLoaded', 47: 'show' },
+  32: 'load',
+  33: 'back',
+  36: 'deleteToEnd',
+  37: 'roll',
+  38: 'roll',
+  39: 'roll',
+  41: 'paint',
+  42: 'text',
+  43: 'text',
+  44: 'clear',
+  45: 'carriage',
+  46: 'clearLoaded',
+  47: 'show',
 }
 const SECOND_CHANNEL = 0x08
 

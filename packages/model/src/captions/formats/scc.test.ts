@@ -50,7 +50,9 @@ describe('captions in SCC', () => {
     fc.assert(
       fc.property(fc.array(said, { minLength: 1, maxLength: 8 }), fc.boolean(), (all, isAbove) => {
         const cues: Cue[] = all.map((lines, at) => ({
-          ...{ line: at + 1, fromMs: 5000 + at * 6000, untilMs: 9000 + at * 6000 },
+          line: at + 1,
+          fromMs: 5000 + at * 6000,
+          untilMs: 9000 + at * 6000,
           lines: lines.map((words) => words.join(' ').replaceAll('&', '&amp;')),
           ...(isAbove && { settings: 'line:0' }),
         }))

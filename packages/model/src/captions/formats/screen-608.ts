@@ -124,7 +124,9 @@ export class Screen608 {
     if (!shown || rows.length === 0) return
     const isAbove = rows.every(({ row }) => row < MIDDLE_ROW)
     this.cues.push({
-      ...{ line: shown.line, fromMs: shown.fromMs, untilMs: Math.max(atMs, shown.fromMs + 1) },
+      line: shown.line,
+      fromMs: shown.fromMs,
+      untilMs: Math.max(atMs, shown.fromMs + 1),
       lines: rows.map(({ text, italic }) => markup(text, italic)),
       ...(isAbove && { settings: 'line:0' }),
     })

@@ -16,9 +16,19 @@ const BASE = Date.parse('2026-03-03T00:00:00Z')
 
 function item(at: number, more: Partial<LibraryItem> = {}): LibraryItem {
   return {
-    ...{ show: `show${at}`, title: `Program ${at}`, series: '', seriesTitle: '', episode: '' },
-    ...{ category: '', language: '', date: BASE - at * DAY_MS, year: 2026, lengthMs: 0 },
-    ...{ hasCaptions: false, hasDescription: false, ...more },
+    show: `show${at}`,
+    title: `Program ${at}`,
+    series: '',
+    seriesTitle: '',
+    episode: '',
+    category: '',
+    language: '',
+    date: BASE - at * DAY_MS,
+    year: 2026,
+    lengthMs: 0,
+    hasCaptions: false,
+    hasDescription: false,
+    ...more,
   }
 }
 

@@ -49,8 +49,15 @@ export type LibraryQuery = {
 }
 
 export const WHOLE_LIBRARY: LibraryQuery = {
-  ...{ q: '', series: '', category: '', year: 0, language: '', length: '', captions: false },
-  ...{ sort: '', page: 1 },
+  q: '',
+  series: '',
+  category: '',
+  year: 0,
+  language: '',
+  length: '',
+  captions: false,
+  sort: '',
+  page: 1,
 }
 
 /** A choice of a filter, and how many recordings it has among those found without this filter. */
@@ -193,9 +200,11 @@ export function libraryChoices(items: readonly LibraryItem[], query: LibraryQuer
       .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
       .slice(0, MAX_CHOICES)
   return {
-    ...{ series: choicesOf('series'), category: choicesOf('category') },
+    series: choicesOf('series'),
+    category: choicesOf('category'),
     year: choicesOf('year').sort((one, other) => Number(other.value) - Number(one.value)),
-    ...{ language: choicesOf('language'), length: choicesOf('length') },
+    language: choicesOf('language'),
+    length: choicesOf('length'),
     captions: choicesOf('captions'),
   }
 }

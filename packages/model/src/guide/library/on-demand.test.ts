@@ -5,7 +5,9 @@ import { DAY_MS, HOUR_MS } from '../../time/instants.ts'
 import { type OnDemandPolicy, watchableAt } from './on-demand.ts'
 
 const aired = (onDemandAfterHours: number, onDemandDays: number): OnDemandPolicy => ({
-  ...{ onDemand: 'aired', onDemandAfterHours, onDemandDays },
+  onDemand: 'aired',
+  onDemandAfterHours,
+  onDemandDays,
 })
 const airing = { startsAt: 100 * DAY_MS, endsAt: 100 * DAY_MS + HOUR_MS }
 const end = airing.endsAt
@@ -23,7 +25,8 @@ type Case = typeof CASES extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
 function caseOf({ times, hour, delay, days }: Case) {
   const airtimes = times.map(({ at, hours }) => ({
-    ...{ startsAt: at * HOUR_MS, endsAt: (at + hours) * HOUR_MS },
+    startsAt: at * HOUR_MS,
+    endsAt: (at + hours) * HOUR_MS,
   }))
   return { policy: aired(delay, days), airtimes, now: hour * HOUR_MS }
 }
@@ -61,7 +64,8 @@ describe('the watchable part of a recording', () => {
     expect(watchableAt(never, [airing], end + 1)).toEqual({ kind: 'closed' })
     expect(watchableAt(silent, [airing], end + 1)).toEqual({ kind: 'closed' })
     expect(watchableAt(aired(0, 0), [airing], end, end + 9)).toEqual({
-      ...{ kind: 'open', until: end + 9 },
+      kind: 'open',
+      until: end + 9,
     })
     expect(watchableAt(aired(0, 0), [airing], end + 9, end + 9)).toEqual({ kind: 'closed' })
   })

@@ -12,10 +12,14 @@ describe('the artwork of a show', () => {
     const own = { ...show, thumbnail: 'a.jpg', thumbnailFocus: focus }
     expect(artworkOf({ show: own, series })).toMatchObject({ of: 'shows', file: 'a.jpg', focus })
     expect(artworkOf({ show, series: { ...series, artwork: 'b.png' } })).toMatchObject({
-      ...{ of: 'series', id: 'reel', file: 'b.png', focus: null },
+      of: 'series',
+      id: 'reel',
+      file: 'b.png',
+      focus: null,
     })
     expect(artworkOf({ show, series, category: { color: '#123456' } })).toMatchObject({
-      ...{ of: 'shows', id: 'show' },
+      of: 'shows',
+      id: 'show',
       poster: { title: 'Council', series: 'Reel Club', color: '#123456' },
     })
     expect(artworkOf({ series })).toMatchObject({ of: 'series', poster: { title: 'Reel Club' } })

@@ -37,7 +37,10 @@ describe('the crop of a picture', () => {
   it('is centered on the focal point if there is room', () => {
     const wide = { width: 1600, height: 900 }
     expect(cropAbout(wide, 1, { x: 0.5, y: 0.9 })).toEqual({
-      ...{ left: 350, top: 0, width: 900, height: 900 },
+      left: 350,
+      top: 0,
+      width: 900,
+      height: 900,
     })
     expect(cropAbout(wide, 1, { x: 0.7, y: 0.5 }).left).toBe(670)
     expect(cropAbout(wide, 1, { x: 1, y: 0.5 }).left).toBe(700)

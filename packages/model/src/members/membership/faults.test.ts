@@ -5,7 +5,8 @@ import { standingOf } from './standing.ts'
 
 const ADULT = {
   ...({ id: 'ann', name: 'Ann', kind: 'individual', status: 'active' } as const),
-  ...{ archived: false, household: '' },
+  archived: false,
+  household: '',
 }
 const SOUND: MembershipRequest = {
   step: 'activate',

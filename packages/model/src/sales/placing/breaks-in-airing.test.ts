@@ -9,8 +9,14 @@ const START = Date.parse('2026-03-03T00:00:00Z')
 
 function airing(minutes: number, values: Partial<InterruptedAiring> = {}): InterruptedAiring {
   return {
-    ...{ startsAt: START, endsAt: START + minutes * MIN, joinedMs: 0, durationMs: 25 * MIN },
-    ...{ breaks: [5 * MIN, 15 * MIN], everyMs: 0, longestMs: 0, ...values },
+    startsAt: START,
+    endsAt: START + minutes * MIN,
+    joinedMs: 0,
+    durationMs: 25 * MIN,
+    breaks: [5 * MIN, 15 * MIN],
+    everyMs: 0,
+    longestMs: 0,
+    ...values,
   }
 }
 
@@ -71,8 +77,17 @@ describe('the breaks of an airing', () => {
 
 describe('the remaining capacity', () => {
   const campaign: PlaceableCampaign = {
-    ...{ id: 'one', sponsor: 'bank', channels: [], startsOn: '2026-03-01', endsOn: '2026-03-12' },
-    ...{ dayparts: null, goalKind: 'airings', goal: 20, perDayCap: 0, separationMin: 0, weight: 1 },
+    id: 'one',
+    sponsor: 'bank',
+    channels: [],
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-12',
+    dayparts: null,
+    goalKind: 'airings',
+    goal: 20,
+    perDayCap: 0,
+    separationMin: 0,
+    weight: 1,
     excludedCategories: [],
     spots: [{ id: 's', lengthMs: 30_000, availableFrom: '', availableUntil: '' }],
   }
@@ -80,13 +95,11 @@ describe('the remaining capacity', () => {
   const left = (days: number, values: Partial<PlaceableCampaign> = {}) => {
     const from = Date.parse('2026-03-03T05:00:00Z')
     const breaks = Array.from({ length: days * 4 }, (_, at) => ({
-      ...{
-        id: `b${at}`,
-        channel: 'one',
-        at: from + at * 6 * 60 * MIN + MIN,
-        freeMs: MIN,
-        category: '',
-      },
+      id: `b${at}`,
+      channel: 'one',
+      at: from + at * 6 * 60 * MIN + MIN,
+      freeMs: MIN,
+      category: '',
     }))
     const known = { breaks, from, until: from + days * 24 * 60 * MIN }
     return capacityLeft('one', [{ ...campaign, ...values }], nothing, known, 'America/New_York')

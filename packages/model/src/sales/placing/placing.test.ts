@@ -18,8 +18,14 @@ import {
 
 /** The station's clock, computed differently than in the code under test. */
 const wall = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
 })
 function wallOf(at: number): { day: string; time: string } {
   const [day = '', time = ''] = wall.format(at).split(', ')
@@ -122,10 +128,14 @@ describe('a month of campaigns', () => {
     each(({ lived, ledger }) => {
       const lines = affidavitLines(
         lived.map((one) => ({
-          ...{ status: one.played ? ('aired' as const) : ('missed' as const) },
-          ...{ airedAt: one.played ? toInstant(one.played.startsAt) : '', channel: one.channel },
-          ...{ airedSec: one.lengthMs / SECOND_MS, row: one.played?.row ?? 0 },
-          ...{ airing: '', spot: one.spot, makesGoodFor: one.makesGoodFor },
+          status: one.played ? ('aired' as const) : ('missed' as const),
+          airedAt: one.played ? toInstant(one.played.startsAt) : '',
+          channel: one.channel,
+          airedSec: one.lengthMs / SECOND_MS,
+          row: one.played?.row ?? 0,
+          airing: '',
+          spot: one.spot,
+          makesGoodFor: one.makesGoodFor,
         })),
         { channels: new Map(), airings: new Map(), spots: new Map() },
         ZONE,
@@ -148,19 +158,33 @@ describe('a month of campaigns', () => {
       first: '2026-03-01',
       campaigns: [
         {
-          ...{ sponsor: 'bank', channels: [], from: 0, days: 30, dayparts: null, availableOn: '' },
+          sponsor: 'bank',
+          channels: [],
+          from: 0,
+          days: 30,
+          dayparts: null,
+          availableOn: '',
           pause: 0,
-          ...{ goalKind: 'airings', goal: 90, perDayCap: 0, separationMin: 0, weight: 1 },
-          ...{ excludedCategories: [], lengths: [30, 30] },
+          goalKind: 'airings',
+          goal: 90,
+          perDayCap: 0,
+          separationMin: 0,
+          weight: 1,
+          excludedCategories: [],
+          lengths: [30, 30],
         },
       ],
-      ...{ everyMin: 40, fate: [] },
+      everyMin: 40,
+      fate: [],
     })
     if (!campaign) throw new Error('There is no campaign.')
     const start = startOfDay('2026-03-01', ZONE)
     const breaks = Array.from({ length: 31 * 36 }, (_, at) => ({
-      ...{ id: `b${at}`, channel: 'one', at: start + at * 40 * MINUTE_MS },
-      ...{ freeMs: MINUTE_MS, category: '' },
+      id: `b${at}`,
+      channel: 'one',
+      at: start + at * 40 * MINUTE_MS,
+      freeMs: MINUTE_MS,
+      category: '',
     }))
     const nothing = { nearby: [], amounts: new Map(), missed: new Map() }
     const placed = placeSpots(breaks, [campaign], nothing, ZONE)

@@ -105,7 +105,10 @@ describe('an airing that breaks in', () => {
   it('leaves no trace after undo', () => {
     for (const hold of HOLDS) {
       const changes = breakIn({
-        ...{ standing: EVENING, limit: LIMIT, newId, hold },
+        standing: EVENING,
+        limit: LIMIT,
+        newId,
+        hold,
         open: open(20, 80),
       })
       expect(applied(applied(EVENING, changes), inverseOf(changes))).toEqual(EVENING)

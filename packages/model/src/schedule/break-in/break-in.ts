@@ -115,15 +115,19 @@ function restOf(
   return [
     {
       ...cut,
-      ...{ id: newId(), status: 'planned', locked: false, bundle: '', holds: '' },
-      ...{
-        timeslot: '',
-        timeslotDay: '',
-        shifted: false,
-        origin: 'makeGood',
-        makesGoodFor: cut.id,
-      },
-      ...{ startsAt: open.startsAt, endsAt: cut.heldEndsAt, ...NOT_HELD },
+      id: newId(),
+      status: 'planned',
+      locked: false,
+      bundle: '',
+      holds: '',
+      timeslot: '',
+      timeslotDay: '',
+      shifted: false,
+      origin: 'makeGood',
+      makesGoodFor: cut.id,
+      startsAt: open.startsAt,
+      endsAt: cut.heldEndsAt,
+      ...NOT_HELD,
       joinedSec: (cut.joinedSec || 0) + secondsBetween(cut.startsAt, open.startsAt),
     },
   ]
@@ -150,7 +154,9 @@ function plannedAs(one: StoredAiring, open: StoredAiring): PlannedPlace {
 function at(one: StoredAiring, place: HeldTimes | undefined, open: StoredAiring): StoredAiring {
   const own = ownPlace(one, open)
   const held = {
-    ...{ heldBy: open.id, heldStartsAt: own.startsAt, heldEndsAt: own.endsAt },
+    heldBy: open.id,
+    heldStartsAt: own.startsAt,
+    heldEndsAt: own.endsAt,
     heldJoinedSec: own.joinedSec,
   }
   if (!place) return { ...one, ...own, ...held, status: 'preempted' }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { swapPlaces } from './swap.ts'
 
 const slot = (id: string, startsAt: number, endsAt: number, row = 'a') => ({
-  ...{ id, row, startsAt, endsAt },
+  id,
+  row,
+  startsAt,
+  endsAt,
 })
 
 function swapped(

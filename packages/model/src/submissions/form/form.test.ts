@@ -17,7 +17,10 @@ const MUSIC = {
   options: ['Own', 'Licensed'],
 } as const
 const PROOF = {
-  ...{ key: 'q_proof', kind: 'file', label: 'License', required: true },
+  key: 'q_proof',
+  kind: 'file',
+  label: 'License',
+  required: true,
   when: { key: 'q_music', is: 'Licensed' },
 } as const
 const asQuestions = (questions: readonly object[]) => questions as FormQuestion[]

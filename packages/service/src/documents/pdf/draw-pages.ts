@@ -19,8 +19,14 @@ export async function drawPages(
   { title, language }: { title: string; language: string },
 ): Promise<Buffer> {
   const file = new PDFDocument({
-    ...{ size: [SIZE.width, SIZE.height], margin: 0, autoFirstPage: false, pdfVersion: '1.7' },
-    ...{ tagged: true, lang: language, displayTitle: true, font: '' },
+    size: [SIZE.width, SIZE.height],
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    font: '',
     info: { Title: title, Creator: 'Docket TV' },
   })
   const chunks: Buffer[] = []
@@ -111,11 +117,9 @@ function drawText(
   file.registerFont(name, font as unknown as string)
   file.font(name, style.size)
   const known = features as unknown as PDFKit.Mixins.OpenTypeFeatures[]
-  file.text(text, x, y, {
-    ...{ lineBreak: false, baseline: 'alphabetic', features: known },
-    // Saves the library from measuring again.
-    ...{ textWidth: width, wordCount: 1 },
-  })
+  // The types also lack the width and the number of words, which save the library from measuring again.
+  const measured = { textWidth: width, wordCount: 1 }
+  file.text(text, x, y, { lineBreak: false, baseline: 'alphabetic', features: known, ...measured })
 }
 
 /** Draws a box for each character that no font has. */

@@ -4,8 +4,16 @@ import { seenCodes } from '../../typesetting/unseen.ts'
 import { layOut } from './lay-out.ts'
 
 const TEXTS = [
-  ...['Período de días – ¿Qué?', 'Página', 'Bánh mì, bánh, Tiệm bánh Đạt', '“Él” … 5 € – así'],
-  ...['مخبز شارع العبّارة', 'מאפיית הנמל', '東方新聞 东方 パン屋', '한국', 'हिन्दी', 'น้ำ'],
+  'Período de días – ¿Qué?',
+  'Página',
+  'Bánh mì, bánh, Tiệm bánh Đạt',
+  '“Él” … 5 € – así',
+  'مخبز شارع العبّارة',
+  'מאפיית הנמל',
+  '東方新聞 东方 パン屋',
+  '한국',
+  'हिन्दी',
+  'น้ำ',
 ]
 
 it('sets each character in a font that has it', async () => {
@@ -13,7 +21,9 @@ it('sets each character in a font that has it', async () => {
   const lay = (texts: readonly string[]) =>
     layOut(fonts, {
       ...{ title: texts.join(' '), language: 'es', lines: texts, missingTitle: '' },
-      ...{ tables: [], definitions: [], definitionsTitle: '' },
+      tables: [],
+      definitions: [],
+      definitionsTitle: '',
     })
   // Fonts are loaded again as further characters are needed.
   for (const texts of [TEXTS.slice(0, 1), TEXTS]) {

@@ -108,7 +108,9 @@ function cellsOf(
   element: Element | undefined,
 ): Cell[] {
   return places.map(({ x, width, isFigure }, at) => ({
-    ...{ text: texts[at] ?? '', x, width },
+    text: texts[at] ?? '',
+    x,
+    width,
     style: isFigure ? { ...style, isFigure } : style,
     element: element && { ...element },
   }))

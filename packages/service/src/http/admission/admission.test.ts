@@ -107,7 +107,11 @@ it('counts refused and waiting requests by their queue', async () => {
 
   expect(server.refused).toEqual(Array(13).fill('ordinary'))
   expect(Object.fromEntries(waitingRequests(http))).toEqual({
-    ...{ ordinary: 3, logIn: 0, stream: 0, live: 0, costly: 0 },
+    ordinary: 3,
+    logIn: 0,
+    stream: 0,
+    live: 0,
+    costly: 0,
   })
   expect([...waitingRequests(http).keys()]).toEqual(QUEUES)
   server.open()

@@ -30,11 +30,16 @@ function responseFor(message: string): Response {
   const body = JSON.stringify({ code: 503, status: 503, message, data: {} })
   // Alternating names and values, as `writeHead` expects them.
   const headers = [
-    ...['content-type', 'application/json; charset=utf-8'],
-    ...['content-length', String(Buffer.byteLength(body))],
-    ...['cache-control', 'no-store'],
-    ...['access-control-allow-origin', '*'],
-    ...['x-content-type-options', 'nosniff'],
+    'content-type',
+    'application/json; charset=utf-8',
+    'content-length',
+    String(Buffer.byteLength(body)),
+    'cache-control',
+    'no-store',
+    'access-control-allow-origin',
+    '*',
+    'x-content-type-options',
+    'nosniff',
   ]
   const made = { headers, body }
   responses.set(message, made)

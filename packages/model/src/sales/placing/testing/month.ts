@@ -59,8 +59,10 @@ export function campaignsOf({ first, campaigns }: DrawnMonth): PlaceableCampaign
     // Two flights, with days between them on which nothing airs.
     flights: pause === 0 ? null : flightsAround(addDays(first, from), days, pause),
     spots: lengths.map((seconds, at) => ({
-      ...{ id: `c${index}s${at}`, lengthMs: seconds * SECOND_MS },
-      ...{ availableFrom: at === 0 ? '' : availableOn, availableUntil: '' },
+      id: `c${index}s${at}`,
+      lengthMs: seconds * SECOND_MS,
+      availableFrom: at === 0 ? '' : availableOn,
+      availableUntil: '',
     })),
   }))
 }
@@ -83,11 +85,11 @@ export function live(drawn: DrawnMonth): Month {
   const draw = (index: number) => drawn.fate[index % drawn.fate.length] ?? 0
   for (let at = start, index = 0; at < start + 31 * DAY_MS; index += 1) {
     const one: Break = {
-      ...{ id: `b${index}`, channel: CHANNELS[index % 2] ?? '', at },
-      ...{
-        freeMs: (30 + (draw(index) % 4) * 30) * SECOND_MS,
-        category: CATEGORIES[index % 3] ?? '',
-      },
+      id: `b${index}`,
+      channel: CHANNELS[index % 2] ?? '',
+      at,
+      freeMs: (30 + (draw(index) % 4) * 30) * SECOND_MS,
+      category: CATEGORIES[index % 3] ?? '',
     }
     for (const choice of placeSpots([one], campaigns, stateAt(lived, campaigns, at), ZONE)) {
       const number = lived.length

@@ -7,7 +7,13 @@ import { dueStep, isRenewed, RENEWAL_DAYS } from './terms.ts'
 
 const TODAY = '2026-03-01'
 const STATES = [
-  ...['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
+  'requested',
+  'offered',
+  'active',
+  'suspended',
+  'renewal_due',
+  'expired',
+  'released',
 ] as const
 
 describe('the term of a timeslot', () => {
