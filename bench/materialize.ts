@@ -117,7 +117,10 @@ async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
   return app.transaction(async (records) => {
     const slug = `bench-${channelCount}`
     const { id: organization } = await records.create(organizations, {
-      ...{ name, slug, timeZone: 'UTC', timeslotsReviewed: true },
+      name,
+      slug,
+      timeZone: 'UTC',
+      timeslotsReviewed: true,
     })
     const channel = await records.create(channels, { organization, name, slug })
     const { id: talks } = await records.create(series, { organization, title: 'Talks', slug })
@@ -125,21 +128,36 @@ async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
       const title = `Talk ${episode}`
       const state = { status: 'ready', visibility: 'public' } as const
       await records.create(shows, {
-        ...{ organization, title, series: talks, episode, trtSec: 900, ...state },
+        organization,
+        title,
+        series: talks,
+        episode,
+        trtSec: 900,
+        ...state,
       })
     }
     const year = Date.parse(addDays(today, -300))
     for (let count = 0; count < STANDING; count += 1) {
       const startsAt = year + count * 4 * HOUR_MS
       await records.create(airings, {
-        ...{ organization, channel: channel.id, title: 'Standing' },
-        ...{ startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + 30 * MINUTE_MS) },
+        organization,
+        channel: channel.id,
+        title: 'Standing',
+        startsAt: toInstant(startsAt),
+        endsAt: toInstant(startsAt + 30 * MINUTE_MS),
       })
     }
     for (let count = 0; count < TIMESLOTS; count += 1) {
       await records.create(timeslots, {
-        ...{ organization, channel: channel.id, title: `Timeslot ${count}`, series: talks },
-        ...{ kind: 'guaranteed', pick: 'next', status: 'active', rrule, durationMin: 15 },
+        organization,
+        channel: channel.id,
+        title: `Timeslot ${count}`,
+        series: talks,
+        kind: 'guaranteed',
+        pick: 'next',
+        status: 'active',
+        rrule,
+        durationMin: 15,
         dtstartLocal: rulePlaceOf(count, rrule, today),
       })
     }

@@ -7,8 +7,11 @@ import { pathToFileURL } from 'node:url'
 const ROOT = join(import.meta.dirname, '..')
 const MARK = join(ROOT, 'apps/studio/dist/.built-from')
 const SOURCES = [
-  ...['apps/studio', 'apps/guide'],
-  ...['packages/model', 'packages/player', 'packages/typefaces'],
+  'apps/studio',
+  'apps/guide',
+  'packages/model',
+  'packages/player',
+  'packages/typefaces',
 ]
 const BUILDS: [app: string, ...options: string[]][] = [
   ['apps/studio'],

@@ -5,7 +5,9 @@ import { dirname, join, normalize } from 'node:path'
 // scripts/structure.ts`. Floors are listed from the top down, so every number is to the right of the diagonal.
 const ROOT = join(import.meta.dirname, '..')
 const FLOORS = [
-  ...['apps/server', 'apps/studio', 'apps/guide'],
+  'apps/server',
+  'apps/studio',
+  'apps/guide',
   ...[
     'operations',
     'accounts',

@@ -123,7 +123,10 @@ function channelOf(
 ): GuideChannel {
   let programs: GuideProgram[] | undefined
   return {
-    ...{ id, name, slug: id, number: '' },
+    id,
+    name,
+    slug: id,
+    number: '',
     get programmes() {
       programs ??= listed.map(programOf).sort((a, b) => a.startsAt - b.startsAt)
       return programs
@@ -151,9 +154,13 @@ function pageOf(channels: GuideChannel[], axis: { from: number; until: number })
   const days = guideDays(first, Math.ceil((until - from) / DAY_MS), 'UTC')
   const clock = [{ from, offsetMin: 0, abbreviation: 'UTC' }]
   const window = {
-    ...{ station: { slug: 'bench', name: 'Bench' }, zone: 'UTC', from },
+    station: { slug: 'bench', name: 'Bench' },
+    zone: 'UTC',
+    from,
     until: Math.min(from + HOUR_MS, until),
-    ...{ firstRow: 0, rows: channels.length, channels: channels.slice(0, 1) },
+    firstRow: 0,
+    rows: channels.length,
+    channels: channels.slice(0, 1),
   }
   const { kind, view, filter } = { kind: 'schedule', view: 'grid', filter: NO_FILTER } as const
   return { kind, now: from + MINUTE_MS, version: 1, view, filter, window, days, clock }

@@ -21,7 +21,9 @@ export function measureHttp(): Promise<void> {
     )
     console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
     await compare(server, folder, {
-      ...{ name: 'playlist', path: `${CHANNEL}/720.m3u8`, target: '≥ 0.6' },
+      name: 'playlist',
+      path: `${CHANNEL}/720.m3u8`,
+      target: '≥ 0.6',
       bare: 'bench/processes/bare-server.ts',
     })
     for (const [name, query] of [
@@ -29,12 +31,16 @@ export function measureHttp(): Promise<void> {
       ['its update', '?_HLS_skip=v2'],
     ]) {
       await compare(server, folder, {
-        ...{ name: `${name}`, path: `${CHANNEL}/back-720.m3u8${query}`, target: '≥ 0.6' },
+        name: `${name}`,
+        path: `${CHANNEL}/back-720.m3u8${query}`,
+        target: '≥ 0.6',
         bare: 'bench/processes/bare-server.ts',
       })
     }
     await compare(server, folder, {
-      ...{ name: 'segment', path: segment, target: '≥ 0.7' },
+      name: 'segment',
+      path: segment,
+      target: '≥ 0.7',
       bare: 'bench/processes/bare-file-server.ts',
     })
   })

@@ -68,7 +68,11 @@ async function playChannels(client: PocketBase, url: string): Promise<string[]> 
       .collection('channels')
       .create({ ...place, number: String(90 + at), public: true, playout: 'linear' })
     await client.collection('airings').create({
-      ...{ organization, channel: channel.id, show, title: place.name, source: 'local' },
+      organization,
+      channel: channel.id,
+      show,
+      title: place.name,
+      source: 'local',
       startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
       endsAt: new Date(Date.now() + HOUR_MS).toISOString(),
     })

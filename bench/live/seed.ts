@@ -37,19 +37,32 @@ const { medium, slate } = await app.transaction(async (records) => {
   const station = await records.create(organizations, values)
   const organization = station.id
   const channel = await records.create(channels, {
-    ...{ organization, name: 'One', slug: 'one', playout: 'linear' as const, public: true },
+    organization,
+    name: 'One',
+    slug: 'one',
+    playout: 'linear' as const,
+    public: true,
   })
   const title = 'Around the harbor'
   const show = await records.create(shows, { organization, title, visibility: 'public' as const })
   const medium = await records.create(media, {
-    ...{ organization, show: show.id, kind: 'video' as const, status: 'ready' as const },
-    ...{ packaged: VERSION, durationMs: lengthMs, loops: true },
+    organization,
+    show: show.id,
+    kind: 'video' as const,
+    status: 'ready' as const,
+    packaged: VERSION,
+    durationMs: lengthMs,
+    loops: true,
   })
   await records.create(airings, {
-    ...{ organization, channel: channel.id, show: show.id, title },
+    organization,
+    channel: channel.id,
+    show: show.id,
+    title,
     startsAt: toInstant(systemClock.now() - HOUR_MS),
     endsAt: toInstant(systemClock.now() + 23 * HOUR_MS),
-    ...{ source: 'local' as const, status: 'planned' as const },
+    source: 'local' as const,
+    status: 'planned' as const,
   })
   return { medium: medium.id, slate: slateFolder(gapSlate({ channel, station })) }
 })
@@ -64,7 +77,9 @@ async function storePackage(key: (name: string) => string, pictureBytes: number)
   const renditions: Record<string, unknown> = {}
   for (const [name, bytes] of Object.entries(sizes)) {
     const segments = Array.from({ length: SEGMENTS }, (_, at) => ({
-      ...{ offset: INIT_BYTES + at * bytes, bytes, durationMs: SEGMENT_SEC * SECOND_MS },
+      offset: INIT_BYTES + at * bytes,
+      bytes,
+      durationMs: SEGMENT_SEC * SECOND_MS,
     }))
     renditions[name] = { initBytes: INIT_BYTES, segments }
     await store(key(`${name}.mp4`), Buffer.alloc(INIT_BYTES + SEGMENTS * bytes, name))

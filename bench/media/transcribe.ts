@@ -77,8 +77,11 @@ async function measure(transcriber: Transcriber, wav: string, text: string): Pro
 function sumOf(all: readonly Figures[]): Figures {
   const sum = (name: keyof Figures) => all.reduce((total, one) => total + one[name], 0)
   return {
-    ...{ words: sum('words'), wrong: sum('wrong'), doubtful: sum('doubtful') },
-    ...{ sec: sum('sec'), soundSec: sum('soundSec') },
+    words: sum('words'),
+    wrong: sum('wrong'),
+    doubtful: sum('doubtful'),
+    sec: sum('sec'),
+    soundSec: sum('soundSec'),
   }
 }
 

@@ -202,8 +202,14 @@ test('an audio description is uploaded next to the captions, published, and chos
   const { id } = await stage.api.collection('channels').create(channel)
   const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
   await stage.api.collection('airings').create({
-    ...{ organization, channel: id, show, title: 'Council of July', source: 'local' },
-    ...{ startsAt: instant(-2), endsAt: instant(-1), status: 'planned' },
+    organization,
+    channel: id,
+    show,
+    title: 'Council of July',
+    source: 'local',
+    startsAt: instant(-2),
+    endsAt: instant(-1),
+    status: 'planned',
   })
   const guide = await openWindow(stage.browser)
   await guide.goto(`${stage.server.url}/tvguide/demo/show/${show}/watch`)
@@ -222,8 +228,13 @@ test('an audio description is uploaded next to the captions, published, and chos
   const again = Array.from({ length: 8 }, (_, at) => at * SECONDS * 1000 - 20_000)
   for (const from of again) {
     await stage.api.collection('airings').create({
-      ...{ organization, channel: id, show, title: 'Council of July', source: 'local' },
-      ...{ startsAt: instant(from / HOUR_MS), endsAt: instant((from + SECONDS * 1000) / HOUR_MS) },
+      organization,
+      channel: id,
+      show,
+      title: 'Council of July',
+      source: 'local',
+      startsAt: instant(from / HOUR_MS),
+      endsAt: instant((from + SECONDS * 1000) / HOUR_MS),
       status: 'planned',
     })
   }

@@ -29,7 +29,11 @@ test.beforeAll(async () => {
   kit = await make(values)
   const { id: member } = await api.collection('members').getFirstListItem('status = "active"')
   await api.collection('reservations').create({
-    ...{ organization, member, resource: kit.id, status: 'approved', overrideReason: 'A test.' },
+    organization,
+    member,
+    resource: kit.id,
+    status: 'approved',
+    overrideReason: 'A test.',
     startsAt: new Date(Date.now() - HOUR_MS).toISOString(),
     dueAt: new Date(Date.now() + 20 * HOUR_MS).toISOString(),
   })

@@ -45,7 +45,9 @@ test.describe('a link to the guide', () => {
   test('is read by an independent oEmbed client, which finds the endpoint from the page', async () => {
     const { slug } = await channels().getFirstListItem('public=true', { sort: 'position' })
     const { publicKey } = await stage.api.collection('embeds').create({
-      ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
+      organization: stage.organization,
+      name: 'Linked',
+      kind: 'now-next',
     })
     // Without a configured port, the server does not know its own address, so requests go to the address where it
     // actually listens.
@@ -60,7 +62,9 @@ test.describe('a link to the guide', () => {
     expect(await read(GUIDE)).toMatchObject({ ...told, type: 'link' })
     expect(await read(`${GUIDE}/${slug}`)).toMatchObject({ ...told, type: 'link' })
     expect(await read(`/embed/${publicKey}`)).toMatchObject({
-      ...{ ...told, type: 'rich', width: 400 },
+      ...told,
+      type: 'rich',
+      width: 400,
       html: expect.stringContaining(`/embed/${publicKey}"`),
     })
   })

@@ -38,7 +38,11 @@ async function airSoon(title: string, minutes: number, ofShow: object = {}) {
     .create({ organization, title, visibility: 'public', status: 'ready', ...ofShow })
   const at = Date.now() + minutes * MINUTE_MS
   return api.collection('airings').create({
-    ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
+    organization,
+    channel: channel.id,
+    show: show.id,
+    title,
+    source: 'local',
     startsAt: new Date(at).toISOString(),
     endsAt: new Date(at + 30 * MINUTE_MS).toISOString(),
     status: 'planned',

@@ -16,10 +16,19 @@ async function putOnAir(name: string, streamUrl: string): Promise<string> {
   const { organization, api } = stage
   const slug = name.toLowerCase().replaceAll(' ', '-')
   const { id } = await channels().create({
-    ...{ organization, name, slug, public: true, position: 0, number: '1', streamUrl },
+    organization,
+    name,
+    slug,
+    public: true,
+    position: 0,
+    number: '1',
+    streamUrl,
   })
   await api.collection('airings').create({
-    ...{ organization, channel: id, title: `${name} tonight`, source: 'local' },
+    organization,
+    channel: id,
+    title: `${name} tonight`,
+    source: 'local',
     startsAt: new Date(Date.now() - 10 * MINUTE_MS).toISOString(),
     endsAt: new Date(Date.now() + 50 * MINUTE_MS).toISOString(),
   })

@@ -18,8 +18,12 @@ const channels = () => stage.api.collection('channels')
 async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
   const { organization, api } = stage
   const channel = await channels().create({
-    ...{ organization, name: title, slug: title.toLowerCase().replace(' ', '-'), streamUrl },
-    ...{ public: true, position: 95 },
+    organization,
+    name: title,
+    slug: title.toLowerCase().replace(' ', '-'),
+    streamUrl,
+    public: true,
+    position: 95,
   })
   const show = await api
     .collection('shows')
@@ -28,7 +32,11 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
     .collection('media')
     .create({ organization, show: show.id, kind: 'recording', status: 'ready', url })
   await api.collection('airings').create({
-    ...{ organization, channel: channel.id, show: show.id, title, source: 'local' },
+    organization,
+    channel: channel.id,
+    show: show.id,
+    title,
+    source: 'local',
     startsAt: new Date(Date.now() - 10 * MINUTE_MS).toISOString(),
     endsAt: new Date(Date.now() + 50 * MINUTE_MS).toISOString(),
   })
@@ -48,7 +56,10 @@ async function openNoting() {
 async function playElsewhere(page: Page, channel: string): Promise<void> {
   const site = await startForeignSite(stage.server.url)
   const embed = await stage.api.collection('embeds').create({
-    ...{ organization: stage.organization, name: 'Town', kind: 'player', channel },
+    organization: stage.organization,
+    name: 'Town',
+    kind: 'player',
+    channel,
     allowedOrigins: [site.url],
   })
   await page.goto(`${site.url}/?key=${embed.publicKey}`)
@@ -125,7 +136,11 @@ test.describe('a channel’s stream', () => {
     const { organization, api, server } = stage
     const stream = await startFakeStream()
     const channel = await channels().create({
-      ...{ organization, name: 'Behind', slug: 'behind', public: true, position: 96 },
+      organization,
+      name: 'Behind',
+      slug: 'behind',
+      public: true,
+      position: 96,
       streamUrl: stream.url,
     })
     const plan = (title: string, fromMin: number, untilMin: number) => {

@@ -12,7 +12,15 @@ const GUIDE = '/tvguide/demo'
 
 /** No color, the color that the form suggests, and colors that are hard to read on some page. */
 const COLORS = [
-  ...['', '#10b981', '#777777', '#ffff00', '#fefefe', '#010101', '#ff0000', '#0000ff', '#00ff00'],
+  '',
+  '#10b981',
+  '#777777',
+  '#ffff00',
+  '#fefefe',
+  '#010101',
+  '#ff0000',
+  '#0000ff',
+  '#00ff00',
 ]
 const FONTS = ['', ...FONT_NAMES]
 const VIEWS = ['', 'grid', 'list']

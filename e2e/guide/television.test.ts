@@ -16,8 +16,13 @@ let streams: FakeStream[]
 async function makeChannel(number: string, values: Record<string, unknown>): Promise<string> {
   const { organization, api } = stage
   const channel = await api.collection('channels').create({
-    ...{ organization, name: `Channel ${number}`, slug: `channel-${number}`, number },
-    ...{ public: true, position: Number(number), ...values },
+    organization,
+    name: `Channel ${number}`,
+    slug: `channel-${number}`,
+    number,
+    public: true,
+    position: Number(number),
+    ...values,
   })
   return channel.id
 }
@@ -25,7 +30,11 @@ async function makeChannel(number: string, values: Record<string, unknown>): Pro
 async function plan(channel: string, title: string, fromMs: number, more = {}): Promise<void> {
   const startsAt = Date.now() + fromMs
   await stage.api.collection('airings').create({
-    ...{ organization: stage.organization, channel, title, source: 'local', status: 'planned' },
+    organization: stage.organization,
+    channel,
+    title,
+    source: 'local',
+    status: 'planned',
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + 60 * MINUTE_MS).toISOString(),
     ...more,

@@ -82,8 +82,12 @@ test.describe('the live pictures of the studio', () => {
     })
     await test.step('the multiview, which a channel played from another server links to, without sound', async () => {
       const { id: elsewhere } = await api.collection('channels').create({
-        ...{ organization: stage.organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
-        ...{ playout: 'stream', streamUrl: stream.sized },
+        organization: stage.organization,
+        name: 'Elsewhere',
+        slug: 'elsewhere',
+        public: true,
+        playout: 'stream',
+        streamUrl: stream.sized,
       })
       const before = stream.asked.length
       const heard = sounds()

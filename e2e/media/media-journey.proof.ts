@@ -143,8 +143,12 @@ test.describe('a volunteer’s evening, during which the server is killed three 
 
   test('ends with the program in the guide', async () => {
     const { id: channel } = await stage.api.collection('channels').create({
-      ...{ organization: stage.organization, name: 'Town Hall', slug: 'town-hall', number: '98' },
-      ...{ public: true, position: 98 },
+      organization: stage.organization,
+      name: 'Town Hall',
+      slug: 'town-hall',
+      number: '98',
+      public: true,
+      position: 98,
     })
     await page.getByRole('link', { name: 'Shows', exact: true }).first().click()
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()

@@ -40,7 +40,11 @@ async function airFrom(startMs: number): Promise<string> {
   }
   const startsAt = Date.now() + startMs
   const { id } = await airings.create({
-    ...{ organization: stage.organization, channel, show, title: TITLE, source: 'local' },
+    organization: stage.organization,
+    channel,
+    show,
+    title: TITLE,
+    source: 'local',
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(startsAt + 30 * MINUTE_MS).toISOString(),
     status: 'planned',

@@ -34,17 +34,28 @@ async function prepare() {
   const { organization, root } = stage
   await root.collection('users').create({ ...account, organization, emailVisibility: true })
   const type = await make('resourceTypes', {
-    ...{ name: 'Parade kit', maxDays: 4, lateFeeCents: 700, currency: 'usd', strikeLimit: 3 },
+    name: 'Parade kit',
+    maxDays: 4,
+    lateFeeCents: 700,
+    currency: 'usd',
+    strikeLimit: 3,
   })
   const certificate = await make('certTypes', {
-    ...{ name: 'Parade kit', validMonths: 12, unlocks: [type.id] },
+    name: 'Parade kit',
+    validMonths: 12,
+    unlocks: [type.id],
   })
   const part = await make('resources', { type: type.id, name: 'Parade camera', tag: 'PAR-1' })
   const kit = await make('resources', {
-    ...{ type: type.id, name: 'Parade kit 1', tag: 'PAR-KIT', parts: [part.id] },
+    type: type.id,
+    name: 'Parade kit 1',
+    tag: 'PAR-KIT',
+    parts: [part.id],
   })
   const session = await make('trainingSessions', {
-    ...{ title: 'The parade kit', type: certificate.id, capacity: 1 },
+    title: 'The parade kit',
+    type: certificate.id,
+    capacity: 1,
     startsAt: inHours(20),
   })
   return { kit: kit.id, session: session.id }
@@ -108,7 +119,9 @@ test.describe('a member', () => {
     await page.getByRole('button', { name: 'Create charge' }).click()
     await page.waitForURL(/\/members\/charges\/[a-z0-9]{15}$/)
     expect(await found('charges', `member = "${member}"`)).toMatchObject({
-      ...{ status: 'paid', cents: 3500, reason: 'Dues: One person' },
+      status: 'paid',
+      cents: 3500,
+      reason: 'Dues: One person',
     })
     expect(await found('members', `id = "${member}"`)).toMatchObject({ status: 'active' })
 
@@ -151,7 +164,11 @@ test.describe('a member', () => {
     const from = inHours(-1)
     await open(
       `/equipment/bookings/new?${new URLSearchParams({
-        ...{ resource: kit, member, show: show.id, startsAt: from, dueAt: inHours(20) },
+        resource: kit,
+        member,
+        show: show.id,
+        startsAt: from,
+        dueAt: inHours(20),
       })}`,
     )
     await page.getByRole('button', { name: 'Create booking' }).click()

@@ -18,8 +18,11 @@ test.afterAll(() => Promise.all(servers.map((server) => server.stop())))
 async function startWithoutEncoder() {
   const server = await startServer(
     {
-      ...{ DOCKET_DEMO: '1', DOCKET_DEMO_PROGRAMS: '1', PATH: '/nowhere' },
-      ...{ DOCKET_ADMIN_EMAIL: ROOT.email, DOCKET_ADMIN_PASSWORD: ROOT.password },
+      DOCKET_DEMO: '1',
+      DOCKET_DEMO_PROGRAMS: '1',
+      PATH: '/nowhere',
+      DOCKET_ADMIN_EMAIL: ROOT.email,
+      DOCKET_ADMIN_PASSWORD: ROOT.password,
       NODE_OPTIONS: `--import=${ABSENT}`,
     },
     copyDemo(),
@@ -43,14 +46,18 @@ async function upload({ server, api }: Station, content: Buffer, show: string): 
   await fetch(uploads, {
     method: 'POST',
     headers: {
-      ...{ ...TUS, authorization, 'upload-length': String(content.length) },
+      ...TUS,
+      authorization,
+      'upload-length': String(content.length),
       'upload-metadata': `media ${Buffer.from(started.media).toString('base64')}`,
     },
   })
   const sent = await fetch(`${uploads}/${started.upload}`, {
     method: 'PATCH',
     headers: {
-      ...{ ...TUS, authorization, 'upload-offset': '0' },
+      ...TUS,
+      authorization,
+      'upload-offset': '0',
       'content-type': 'application/offset+octet-stream',
     },
     body: new Uint8Array(content),
@@ -88,8 +95,14 @@ test('a server whose encoder is not installed keeps uploads, says what to do, an
   const onChannel = await api.collection('channels').create(channel)
   const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
   await api.collection('airings').create({
-    ...{ organization, channel: onChannel.id, show: id, title: show.title, source: 'local' },
-    ...{ startsAt: instant(1), endsAt: instant(2), status: 'planned' },
+    organization,
+    channel: onChannel.id,
+    show: id,
+    title: show.title,
+    source: 'local',
+    startsAt: instant(1),
+    endsAt: instant(2),
+    status: 'planned',
   })
   await expect.poll(async () => (await read('/tvguide/demo')).text).toContain(show.title)
   expect((await read('/feeds/demo/xmltv.xml')).text).toContain(show.title)

@@ -16,7 +16,8 @@ test.afterEach(async () => {
 
 async function start(folder: string): Promise<RunningServer> {
   const settings = {
-    ...{ DOCKET_ADMIN_EMAIL: ADMIN.email, DOCKET_ADMIN_PASSWORD: ADMIN.password },
+    DOCKET_ADMIN_EMAIL: ADMIN.email,
+    DOCKET_ADMIN_PASSWORD: ADMIN.password,
   }
   const server = await startServer({ DOCKET_DEMO: '1', ...settings }, folder)
   running.push(server)

@@ -59,8 +59,13 @@ test.describe('S2.1 the channels of a station', () => {
     await page.waitForURL(/\/channels\/settings\/\w{15}$/)
 
     expect(await channelNamed('Harbor Arts')).toMatchObject({
-      ...{ number: '31', slug: 'harbor-arts', playout: 'stream', public: false },
-      ...{ slateText: 'Back at six', breakEverySec: 900, breakSec: 120 },
+      number: '31',
+      slug: 'harbor-arts',
+      playout: 'stream',
+      public: false,
+      slateText: 'Back at six',
+      breakEverySec: 900,
+      breakSec: 120,
       carriage: [
         { provider: 'Harbor Cable', number: '31' },
         { provider: 'Bay Fiber', number: '1031' },

@@ -16,9 +16,13 @@ test.describe('a channel without programs', () => {
   test('automatically shows a bulletin minutes after it was written and approved', async () => {
     const { api, organization, server } = stage
     const channel = await api.collection('channels').create({
-      ...{ organization, name: 'Town Board', slug: 'town-board', playout: 'linear' },
+      organization,
+      name: 'Town Board',
+      slug: 'town-board',
+      playout: 'linear',
       // Only the slate, until the channel has its own bulletin.
-      ...{ public: true, fill: [{ source: 'bulletins', turns: 3 }] },
+      public: true,
+      fill: [{ source: 'bulletins', turns: 3 }],
     })
     for (const { id } of await api.collection('bulletins').getFullList()) {
       await api.collection('bulletins').update(id, { archived: true })

@@ -12,8 +12,12 @@ test.describe('a channel without programs', () => {
   test('is on air for viewers with its logo and crawl over the picture, page by page with reduced motion', async () => {
     const { api, organization, server } = stage
     const channel = await api.collection('channels').create({
-      ...{ organization, name: 'Town Board', slug: 'town-board', playout: 'linear' },
-      ...{ public: true, fill: [{ source: 'bulletins', turns: 3 }] },
+      organization,
+      name: 'Town Board',
+      slug: 'town-board',
+      playout: 'linear',
+      public: true,
+      fill: [{ source: 'bulletins', turns: 3 }],
     })
     const page = await stage.openStudio(`/channels/settings/${channel.id}`)
     const logo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(LOGO, 'base64') }

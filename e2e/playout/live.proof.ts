@@ -61,8 +61,14 @@ test.afterAll(() => source.stop())
 
 function plan(title: string, show: string, [from, until]: readonly [number, number], more = {}) {
   return stage.api.collection('airings').create<Airing>({
-    ...{ organization: stage.organization, channel, show, title, status: 'planned' },
-    ...{ startsAt: new Date(from).toISOString(), endsAt: new Date(until).toISOString(), ...more },
+    organization: stage.organization,
+    channel,
+    show,
+    title,
+    status: 'planned',
+    startsAt: new Date(from).toISOString(),
+    endsAt: new Date(until).toISOString(),
+    ...more,
   })
 }
 
@@ -114,7 +120,9 @@ async function picturesOf(viewer: GuideViewer): Promise<string[]> {
 async function compareWithLedger(viewer: GuideViewer, recording: string): Promise<void> {
   const played = playedOf(await readLedger(stage.api, channel))
   const names: Record<string, string> = {
-    ...{ '': 'slate', [before.medium]: before.name, [after.medium]: after.name },
+    '': 'slate',
+    [before.medium]: before.name,
+    [after.medium]: after.name,
     [recording]: ROOM.name,
   }
   const seen = await viewer.seen()
@@ -152,9 +160,7 @@ test.describe('a live meeting', () => {
     await stayUntilItEnds(meeting.id)
     await viewer.page.getByRole('heading', { name: TITLE, level: 2 }).waitFor()
     await expect.poll(viewer.now, SOON).toBe(ROOM.name)
-    expect((await viewer.seen()).map(({ what }) => what)).toEqual([
-      ...[before.name, 'slate', ROOM.name],
-    ])
+    expect((await viewer.seen()).map(({ what }) => what)).toEqual([before.name, 'slate', ROOM.name])
     await pause(Math.max(0, planned + OVERRUN_SEC * 1000 - Date.now()))
 
     source.die()

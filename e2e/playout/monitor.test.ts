@@ -21,8 +21,16 @@ test.beforeAll(async () => {
   channel = (await root.collection('channels').create({ organization, ...values })).id
   const startsAtUs = (Date.now() - 60 * MINUTE_MS) * 1000
   await root.collection('playoutItems').create({
-    ...{ organization, channel, number: 1, kind: 'slate', asset: 'slate-none/none', title: '' },
-    ...{ first: 0, count: 10, startsAtUs, endsAtUs: startsAtUs + 20_000_000 },
+    organization,
+    channel,
+    number: 1,
+    kind: 'slate',
+    asset: 'slate-none/none',
+    title: '',
+    first: 0,
+    count: 10,
+    startsAtUs,
+    endsAtUs: startsAtUs + 20_000_000,
   })
 })
 test.afterAll(() => stream.stop())

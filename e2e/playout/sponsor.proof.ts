@@ -51,7 +51,12 @@ async function planProgram(): Promise<string> {
     const at = (seconds: number) => new Date(begin + seconds * 1000).toISOString()
     const times = { startsAt: at(from), endsAt: at(until) }
     const { id } = await create('airings', {
-      ...{ channel, title, show, ...times, source: 'local', status: 'planned' },
+      channel,
+      title,
+      show,
+      ...times,
+      source: 'local',
+      status: 'planned',
     })
     return id
   }

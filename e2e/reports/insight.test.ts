@@ -63,8 +63,13 @@ async function separateOverlap(page: Page): Promise<void> {
   const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
   const imported = (title: string, from: number, until: number) =>
     stage.root.collection('airings').create({
-      ...{ organization, channel: channel.id, title, source: 'cablecast', status: 'planned' },
-      ...{ startsAt: inText(from), endsAt: inText(until) },
+      organization,
+      channel: channel.id,
+      title,
+      source: 'cablecast',
+      status: 'planned',
+      startsAt: inText(from),
+      endsAt: inText(until),
     })
   const early = await imported('Harbor Watch', soon, soon + 1.25 * HOUR_MS)
   await imported('Night Ferry', soon + HOUR_MS, soon + 2 * HOUR_MS)
@@ -86,9 +91,15 @@ test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and
   const organization = stage.organization
   const at = (time: string) => `2025-03-09 ${time}:00.000Z`
   await stage.root.collection('airings').create({
-    ...{ organization, channel: channel.id, title: 'Short night', status: 'aired' },
+    organization,
+    channel: channel.id,
+    title: 'Short night',
+    status: 'aired',
     // The whole night of the change to summer time, plus one hour.
-    ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
+    startsAt: at('05:00'),
+    endsAt: at('10:00'),
+    source: 'cablecast',
+    run: 'first',
   })
   const page = await stage.openStudio('/analytics?from=2025-03-01&until=2025-03-31')
   await page.getByRole('button', { name: 'How full the channels were, as a table' }).click()

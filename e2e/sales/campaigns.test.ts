@@ -74,7 +74,9 @@ test.describe('a sponsor', () => {
 
     // Another system airs this channel. `playout/sponsor.proof.ts` covers one that Docket plays out.
     const { id: channel } = await create('channels', {
-      ...{ name: 'Cable 12', slug: 'cable-12', playout: 'none' },
+      name: 'Cable 12',
+      slug: 'cable-12',
+      playout: 'none',
     })
     const asRun = [-3, -2, -1].map((from) => `${day(from)} 23:30:15.000Z`)
     for (const airedAt of asRun) {

@@ -21,14 +21,21 @@ async function lineup(): Promise<string[]> {
 function air(title: string, fromMin: number, untilMin: number): Promise<Airing> {
   const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
   return stage.api.collection('airings').create<Airing>({
-    ...{ organization: stage.organization, channel, title, status: 'planned' },
-    ...{ startsAt: at(fromMin), endsAt: at(untilMin) },
+    organization: stage.organization,
+    channel,
+    title,
+    status: 'planned',
+    startsAt: at(fromMin),
+    endsAt: at(untilMin),
   })
 }
 
 test.beforeAll(async () => {
   const { id } = await stage.api.collection('channels').create({
-    ...{ organization: stage.organization, name: 'Live 97', slug: 'live-97', number: 97 },
+    organization: stage.organization,
+    name: 'Live 97',
+    slug: 'live-97',
+    number: 97,
   })
   channel = id
   await air('Council', -30, 90)

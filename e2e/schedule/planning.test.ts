@@ -151,8 +151,11 @@ test.describe('bulk plans', () => {
     const titles = async () => (await told()).map((one) => one.split(',')[0])
     const before = await titles()
     const search = await stage.api.collection('savedSearches').create({
-      ...{ organization: stage.organization, user: stage.api.authStore.record?.id },
-      ...{ name: 'Ferries', collection: 'shows', query: { q: 'a' } },
+      organization: stage.organization,
+      user: stage.api.authStore.record?.id,
+      name: 'Ferries',
+      collection: 'shows',
+      query: { q: 'a' },
     })
     const copying = await plan('Copy days…')
     await copying.getByText('Harbor talk').first().waitFor()

@@ -77,9 +77,14 @@ test('a member requests a free timeslot, lots are drawn at the deadline, and the
   await page.getByText('No free timeslots.').waitFor()
   const free = await api.collection('freeTimeslots').create(
     {
-      ...{ organization, channel: channel.id, title: 'Saturday morning', durationMin: 60 },
-      ...{ dtstartLocal: '2027-01-02T09:00', rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=SA' },
-      ...{ grantedBy: 'lottery', newLocalTickets: 3 },
+      organization,
+      channel: channel.id,
+      title: 'Saturday morning',
+      durationMin: 60,
+      dtstartLocal: '2027-01-02T09:00',
+      rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=SA',
+      grantedBy: 'lottery',
+      newLocalTickets: 3,
       requestsUntil: new Date(Date.now() + HOUR_MS).toISOString(),
     },
     once,

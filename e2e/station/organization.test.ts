@@ -66,7 +66,10 @@ test.describe('the organization', () => {
     const saved = () => organizations.getOne(stage.organization)
     await expect.poll(async () => (await saved()).timeZone).toBe('America/Halifax')
     const filler: FormFiller = {
-      ...{ page, zone: 'America/New_York', leftOut: new Set(), attempts: new Map() },
+      page,
+      zone: 'America/New_York',
+      leftOut: new Set(),
+      attempts: new Map(),
     }
     const filled = await fillAndSave(filler)
     for (const name of ['dropsOriginals', 'transcribes', 'takesNotices', 'guideAccent']) {

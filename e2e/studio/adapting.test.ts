@@ -29,7 +29,10 @@ async function paths({ show, channel }: RecordIds): Promise<string[]> {
     ['media', 'captionTracks', 'podcasts'].map(idOf),
   )
   const few = [
-    ...['/dashboard', `/channels/${channel}`, '/shows', `/shows/${show}`],
+    '/dashboard',
+    `/channels/${channel}`,
+    '/shows',
+    `/shows/${show}`,
     `/captions/${track}?tab=edit`,
   ]
   if (!IS_LONG) return few

@@ -43,8 +43,13 @@ test.describe('the studio with a station’s colors', () => {
     const faults: string[] = []
     const few = [`/channels/${channel?.id}`, '/shows', '/organization']
     const others = [
-      ...['/dashboard', '/channels', `/channels/${channel?.id}?view=week`, '/schedule'],
-      ...[`/channels/settings/${channel?.id}`, '/categories', `/shows/${show?.id}`],
+      '/dashboard',
+      '/channels',
+      `/channels/${channel?.id}?view=week`,
+      '/schedule',
+      `/channels/settings/${channel?.id}`,
+      '/categories',
+      `/shows/${show?.id}`,
     ]
     for (const path of IS_LONG ? [...few, ...others] : few) {
       await goTo(page, path)

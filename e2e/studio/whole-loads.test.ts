@@ -23,8 +23,13 @@ const KINDS = {
   phone: ['/dashboard', '/shows'],
 }
 const ALL = [
-  ...[...KINDS.desk, '/channels', '/timeslots', '/members', '/equipment/kinds'],
-  ...['/organization/people', '/settings'],
+  ...KINDS.desk,
+  '/channels',
+  '/timeslots',
+  '/members',
+  '/equipment/kinds',
+  '/organization/people',
+  '/settings',
 ]
 
 /**

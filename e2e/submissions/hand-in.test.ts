@@ -42,7 +42,10 @@ test.describe('the public form', () => {
     await api.collection('submissionReasons').create(reason)
     const person = { email: 'reviewer@harbor.example', password: 'remembered-3' }
     await api.collection('users').create({
-      ...{ ...person, passwordConfirm: person.password, verified: true, organization },
+      ...person,
+      passwordConfirm: person.password,
+      verified: true,
+      organization,
       privileges: ['admin'],
     })
     const page = await openWindow(browser)
@@ -92,16 +95,20 @@ test.describe('the public form', () => {
       trtSec: 1710,
       rankedSlots: [{ weekday: 6, time: '10:00', startsAt: '2026-11-21 10:00:00.000Z' }],
       answers: {
-        ...{ ward: 'North', q_whose_music_is_in_it: 'Licensed' },
+        ward: 'North',
+        q_whose_music_is_in_it: 'Licensed',
         q_the_license: submission?.media[0],
       },
     })
     expect(submission?.media).toHaveLength(2)
     expect(submission?.accepted).toEqual([
       {
-        ...{ key: 'q_community_rules', title: 'Community rules', by: 'Odile Marchetti' },
+        key: 'q_community_rules',
+        title: 'Community rules',
+        by: 'Odile Marchetti',
         text: 'No commercials.\nNo calls for violence.',
-        ...{ version: expect.stringMatching(/^[0-9a-f]{12}$/), acceptedAt: expect.any(String) },
+        version: expect.stringMatching(/^[0-9a-f]{12}$/),
+        acceptedAt: expect.any(String),
       },
     ])
 

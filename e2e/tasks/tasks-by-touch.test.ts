@@ -100,7 +100,11 @@ test.describe('a user with a phone, in Spanish', () => {
     const draft = await work.make('scheduleDrafts', { name: 'Fiestas' })
     const becomes = { ...was, title: 'Desfile' }
     await work.make('draftChanges', {
-      ...{ draft: draft.id, airing: early.id, was, becomes, reason: 'hand' },
+      draft: draft.id,
+      airing: early.id,
+      was,
+      becomes,
+      reason: 'hand',
     })
     await follow(page, '/schedule')
     await button('Revisar y publicar “Fiestas” (P)').tap()

@@ -14,7 +14,11 @@ const SBOM = 'sbom.cdx.json'
 const GZIP_SYSTEM = 9
 // https://reproducible-builds.org/docs/archives/
 const SAME_EVERYWHERE = [
-  ...['--format=ustar', '--sort=name', '--owner=0', '--group=0', '--numeric-owner'],
+  '--format=ustar',
+  '--sort=name',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
   '--mode=u+rw,go+r-w,a-s,a+X',
 ]
 

@@ -2,8 +2,13 @@ import { globSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 const ROOT_FILES = [
-  ...['package.json', 'package-lock.json', '.npmrc'],
-  ...['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md'],
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'README.md',
+  'CHANGELOG.md',
+  'LICENSE',
+  'SECURITY.md',
 ]
 const FOLDERS = ['deploy/', 'docs/', 'packages/', 'apps/server/']
 const SCRIPTS = ['prepare.cjs', 'start.ts', 'keep-compiled.mjs', 'build.ts']
@@ -11,7 +16,8 @@ const SINGLE_FILES = [
   ...ROOT_FILES,
   ...SCRIPTS.map((name) => `scripts/${name}`),
   // The built apps are included instead of their sources.
-  ...['apps/guide/package.json', 'apps/studio/package.json'],
+  'apps/guide/package.json',
+  'apps/studio/package.json',
 ]
 const BUILT = ['apps/guide/dist', 'apps/studio/dist']
 const NOT_RUN = /[.](test|proof|bench)[.]tsx?$|\/testing\/|[.]config[.]ts$|(^|\/)tsconfig[^/]*$/

@@ -5,22 +5,30 @@ import { normalizeSbom } from './sbom.ts'
 describe('the files of a release', () => {
   it('are those that run the server, and the documents', () => {
     const tracked = [
-      ...['package.json', 'biome.jsonc', 'scripts/start.ts', 'scripts/dev.ts', 'deploy/serve.cjs'],
-      ...['apps/server/src/main.ts', 'apps/server/src/features.api.test.ts'],
-      ...[
-        'apps/server/src/testing/make.ts',
-        'apps/studio/src/main.tsx',
-        'apps/studio/package.json',
-      ],
-      ...[
-        'packages/database/migrations/0001-first.sql',
-        'packages/media/src/prepare/damaged.proof.ts',
-      ],
-      ...['docs/tour.md', 'e2e/walk.test.ts', 'bench/run.ts', 'packages/model/tsconfig.json'],
+      'package.json',
+      'biome.jsonc',
+      'scripts/start.ts',
+      'scripts/dev.ts',
+      'deploy/serve.cjs',
+      'apps/server/src/main.ts',
+      'apps/server/src/features.api.test.ts',
+      'apps/server/src/testing/make.ts',
+      'apps/studio/src/main.tsx',
+      'apps/studio/package.json',
+      'packages/database/migrations/0001-first.sql',
+      'packages/media/src/prepare/damaged.proof.ts',
+      'docs/tour.md',
+      'e2e/walk.test.ts',
+      'bench/run.ts',
+      'packages/model/tsconfig.json',
     ]
     expect(listReleaseFiles('/nowhere', tracked)).toEqual([
-      ...['apps/server/src/main.ts', 'apps/studio/package.json', 'deploy/serve.cjs'],
-      ...['docs/tour.md', 'package.json', 'packages/database/migrations/0001-first.sql'],
+      'apps/server/src/main.ts',
+      'apps/studio/package.json',
+      'deploy/serve.cjs',
+      'docs/tour.md',
+      'package.json',
+      'packages/database/migrations/0001-first.sql',
       'scripts/start.ts',
     ])
   })

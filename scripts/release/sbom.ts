@@ -18,7 +18,10 @@ type Bill = {
 export function writeSbom(root: string, date: string): string {
   const options = ['--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
   const { stdout, stderr, status } = spawnSync('npm', ['sbom', ...options], {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+    shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`npm did not write the bill of materials: ${stderr}`)
   return normalizeSbom(stdout, date)

@@ -91,7 +91,10 @@ describe('the guide’s first HTML', () => {
   it('loads three pictures of what is on, and reserves the space of the others', () => {
     const page = schedule()
     const channels = Array.from({ length: 6 }, (_, at) => ({
-      ...{ id: `c${at}`, slug: `c${at}`, name: 'Public', number: `${at}` },
+      id: `c${at}`,
+      slug: `c${at}`,
+      name: 'Public',
+      number: `${at}`,
       programmes: [{ ...council, picture: `/api/artwork/shows/${at}/v/16x9-640.webp` }],
     }))
     const html = render({ ...page, window: { ...page.window, channels } })

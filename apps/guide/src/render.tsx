@@ -51,7 +51,7 @@ export function renderGuide(
     ...preloads,
     script ?? '',
     facts && `<script type="application/ld+json">${escapeJson(JSON.stringify(facts))}</script>`,
-    `</head><body><div id="guide">${renderToString(<Guide page={page} {...{ words, followWords, feedWords }} />)}</div>`,
+    `</head><body><div id="guide">${renderToString(<Guide page={page} words={words} followWords={followWords} feedWords={feedWords} />)}</div>`,
     `<script type="application/json" id="guide-page">${escapeJson(pageData(asked))}</script>`,
     '</body></html>',
   ].join('')

@@ -63,7 +63,7 @@ async function screenOf(page: GuidePage, language: Language) {
   if (page.kind === 'schedule') {
     const filterBar = isEmptyFilter(page.filter) ? LazyFilterBar : await loadFilterBar()
     const ahead = page.favorites && (await import('./own/favorites-ahead.tsx')).FavoritesAhead
-    return <ScheduleScreen page={page} {...{ filterBar, ahead }} />
+    return <ScheduleScreen page={page} filterBar={filterBar} ahead={ahead} />
   }
   if (page.kind === 'watch') {
     const { WatchScreen } = await import('./pages/watch-page.tsx')

@@ -199,7 +199,8 @@ function everyWrite(): Write[] {
       const [method = '', route = ''] = call.split(' ')
       return ids.flatMap((named) =>
         collectionsOf(route, named).map((name) => ({
-          ...{ method, named },
+          method,
+          named,
           address: route
             .replace(':collection', name)
             .replace(/:(organization|station)/, 'harbor')
@@ -232,16 +233,24 @@ async function tryWrite(
   const names = ['id', 'airing', 'show', 'series', 'channel', 'record', 'draft', 'token']
   const fields = {
     ...Object.fromEntries(names.map((name) => [name, named])),
-    ...{ organization, title: 'Taken over', decision: 'confirm', what: `${kind}:${named}` },
+    organization,
+    title: 'Taken over',
+    decision: 'confirm',
+    what: `${kind}:${named}`,
   }
   const isForm = address.startsWith('/tvguide/')
   const json = {
     ...fields,
-    ...{ ids: [named], airings: [named], browser: BROWSER, ended: BROWSER, renewed: BROWSER },
+    ids: [named],
+    airings: [named],
+    browser: BROWSER,
+    ended: BROWSER,
+    renewed: BROWSER,
     changes: [{ airing: named, was: null, becomes: null }],
   }
   const answer = await fetch(guide.app.url + address, {
-    ...{ method, redirect: 'manual' },
+    method,
+    redirect: 'manual',
     headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? new URLSearchParams(fields) : JSON.stringify(json),
   })

@@ -100,9 +100,21 @@ describe('slugs', () => {
 
 describe('an address below one of the server’s prefixes', () => {
   it.each([
-    ...['/metrics', '/metrics/node', '/live/harbor.m3u8', '/embed', '/embed/a/b', '/builds/x'],
-    ...['/api', '/api/nothing', '/v1/nothing', '/feeds/nothing/at/all', '/oauth2/nothing'],
-    ...['/assets/nothing.js', '/guide-assets/nothing.js', '/METRICS', '/.well-known/x'],
+    '/metrics',
+    '/metrics/node',
+    '/live/harbor.m3u8',
+    '/embed',
+    '/embed/a/b',
+    '/builds/x',
+    '/api',
+    '/api/nothing',
+    '/v1/nothing',
+    '/feeds/nothing/at/all',
+    '/oauth2/nothing',
+    '/assets/nothing.js',
+    '/guide-assets/nothing.js',
+    '/METRICS',
+    '/.well-known/x',
   ])('that does not exist does not show the studio: %s', async (path) => {
     const answer = await fetch(server.url + path)
 

@@ -15,13 +15,15 @@ export const SETS = [
     name: 'Tizen',
     userAgent:
       'Mozilla/5.0 (SMART-TV; LINUX; Tizen 5.5) AppleWebKit/537.36 (KHTML, like Gecko) 69.0.3497.106.1/5.5 TV Safari/537.36',
-    ...{ backCode: 10009, isOld: true },
+    backCode: 10009,
+    isOld: true,
   },
   {
     name: 'webOS',
     userAgent:
       'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/68.0.3440.106 Safari/537.36 WebAppManager',
-    ...{ backCode: 461, isOld: true },
+    backCode: 461,
+    isOld: true,
   },
   {
     name: 'Fire TV',
@@ -61,7 +63,9 @@ export async function openTelevision(
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
   }
   return {
-    ...{ page, faults, back },
+    page,
+    faults,
+    back,
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const WORDS = ['Good', 'evening.', 'The', 'fairy', 'is', 'late', 'again.'].map((word, at) => ({
-  ...{ word, start: at * 0.5, end: at * 0.5 + 0.4 },
+  word,
+  start: at * 0.5,
+  end: at * 0.5 + 0.4,
   confidence: word === 'fairy' || word === 'again.' ? 0.2 : 0.95,
 }))
 

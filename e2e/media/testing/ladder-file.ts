@@ -19,7 +19,8 @@ export async function makeLadderFile(path: string): Promise<void> {
     const seconds = 32
     const rate = { b: '50M', minrate: '50M', maxrate: '50M', bufsize: '20M', g: '15' }
     await makeMedia({
-      ...{ path, format: 'mov' },
+      path,
+      format: 'mov',
       picture: {
         graph: `testsrc2=s=1920x1080:r=30000/1001:d=${seconds},noise=alls=12:allf=t,format=yuv420p`,
         codec: 'mpeg2video',

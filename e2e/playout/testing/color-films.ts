@@ -68,7 +68,8 @@ async function makeFile(
   const graph = `color=c=0x${hex}:s=${size}:r=${rate}:d=${seconds},format=yuv420p`
   const options = { preset, g: gop, keyint_min: gop, sc_threshold: '0' }
   await makeMedia({
-    ...{ path, format: 'mp4' },
+    path,
+    format: 'mp4',
     picture: { graph, codec: 'libx264', options },
     sound: testSound({ seconds }),
   })

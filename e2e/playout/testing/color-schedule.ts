@@ -32,8 +32,13 @@ export async function planFilms(
     const startsAt = at
     at += Math.round(airingSec * (1 + dice()) * 1000)
     const { id } = await api.collection('airings').create({
-      ...{ organization, channel, show: film?.show, title: film?.name, source: 'local' },
-      ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(at).toISOString() },
+      organization,
+      channel,
+      show: film?.show,
+      title: film?.name,
+      source: 'local',
+      startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(at).toISOString(),
       status: 'planned',
     })
     planned.push({ id, startsAt })

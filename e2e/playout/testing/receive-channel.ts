@@ -34,7 +34,10 @@ export async function receiveChannel(
   const seen = frames.map(({ ticks, color }) => ({ at: timeOf(ticks, Date.now()), color }))
   const [first, last] = [seen[0]?.at ?? 0, seen.at(-1)?.at ?? 0]
   return {
-    ...{ pictures: seen.length, sounds, complaints, seconds: Math.round((last - first) / 1000) },
+    pictures: seen.length,
+    sounds,
+    complaints,
+    seconds: Math.round((last - first) / 1000),
     boundaries: truth.played.filter(({ startsAt }) => startsAt > first && startsAt < last).length,
     gapsMs: seen
       .slice(1)

@@ -65,7 +65,8 @@ async function record(seconds: number): Promise<string> {
   const hex = ROOM.color.map((part) => part.toString(16).padStart(2, '0')).join('')
   const gop = String(RATE * SEGMENT_SEC)
   await makeMedia({
-    ...{ path: join(folder, 'live.m3u8'), format: 'hls' },
+    path: join(folder, 'live.m3u8'),
+    format: 'hls',
     options: { hls_time: String(SEGMENT_SEC), hls_list_size: '0', hls_segment_type: 'mpegts' },
     picture: {
       graph: `color=c=0x${hex}:s=640x360:r=${RATE}:d=${seconds},format=yuv420p`,
@@ -84,7 +85,9 @@ function playlist(sent: number): string {
     (_, at) => `#EXTINF:${SEGMENT_SEC},\nlive${first + at}.ts`,
   )
   return [
-    ...['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${SEGMENT_SEC}`],
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${SEGMENT_SEC}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
     ...lines,
     '',

@@ -44,7 +44,12 @@ export async function startTwoClocks(): Promise<TwoClocks> {
   const api = new PocketBase(balancer.url).autoCancellation(false)
   const organization = await makeStation(api)
   return {
-    ...{ url: balancer.url, servers, cluster, api, organization, aheadMs: AHEAD_MS },
+    url: balancer.url,
+    servers,
+    cluster,
+    api,
+    organization,
+    aheadMs: AHEAD_MS,
     unanswered: balancer.unanswered,
     async kill(at) {
       await servers[at]?.end('SIGKILL')
@@ -68,8 +73,12 @@ async function makeStation(api: PocketBase): Promise<string> {
   const station = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
   const { id: organization } = await api.collection('organizations').create(station)
   await api.collection('users').create({
-    ...{ organization, name: 'Staff', verified: true, ...STAFF },
-    ...{ passwordConfirm: STAFF.password, privileges: ['schedule', 'content', 'captions'] },
+    organization,
+    name: 'Staff',
+    verified: true,
+    ...STAFF,
+    passwordConfirm: STAFF.password,
+    privileges: ['schedule', 'content', 'captions'],
   })
   await api.collection('users').authWithPassword(STAFF.email, STAFF.password)
   return organization

@@ -20,7 +20,9 @@ function drawPlayer(
     'section',
     { class: kind, lang, 'aria-label': `${channel}, ${station}` },
     element('iframe', {
-      ...{ src, title: channel, loading: 'lazy' },
+      src,
+      title: channel,
+      loading: 'lazy',
       allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
     }),
     // The link that remains usable when the host site forbids frames.

@@ -12,7 +12,11 @@ describe('the form for reminders', () => {
     const subjects = [{ kind: 'series' as const, subject: 'council', title: 'City Council' }]
     const { screen } = await drawGuide(
       {
-        ...{ kind: 'follow', now: NOW, station: HARBOR, what, state: 'form' },
+        kind: 'follow',
+        now: NOW,
+        station: HARBOR,
+        what,
+        state: 'form',
         offer: { subjects, mail: true, pushKey: '1' },
       },
       { path: `/tvguide/harbor/follow/new?what=${what}` },

@@ -62,7 +62,7 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
         {chosen?.kind === 'airing' ? words.alsoTold : words.alsoToldNew}
       </p>
       <DevicePart station={station} pushKey={pushKey} readChoice={readChoice} />
-      <MailPart {...{ station, mail, state, readChoice }} />
+      <MailPart station={station} mail={mail} state={state} readChoice={readChoice} />
       <section className="g-follow-way">
         <h2>{words.inCalendar}</h2>
         <p>{words.calendarText}</p>

@@ -36,7 +36,7 @@ export function FollowPanel({ station, what }: FollowPanelProps) {
   }
   return (
     <FollowWordsContext value={loaded.words}>
-      <FollowForm {...{ station, what }} offer={loaded.offer} state="form" />
+      <FollowForm station={station} what={what} offer={loaded.offer} state="form" />
     </FollowWordsContext>
   )
 }

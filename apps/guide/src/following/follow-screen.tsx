@@ -16,7 +16,7 @@ export function FollowScreen({ page }: { page: FollowPage }) {
       <main id="programs" className="g-program-page g-follow-page">
         <h1>{words.title}</h1>
         <p className="g-line">{offer.subjects[0]?.title}</p>
-        <FollowForm {...{ what, offer, state }} station={station.slug} />
+        <FollowForm what={what} offer={offer} state={state} station={station.slug} />
         <p className="g-onward">
           <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
         </p>

@@ -26,7 +26,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
           <section className="g-follow-unconfirmed">
             <h2>{words.toConfirm}</h2>
             <p>{words.toConfirmText}</p>
-            <FollowedList follows={unconfirmed} {...{ page, action }} />
+            <FollowedList follows={unconfirmed} page={page} action={action} />
             <form method="post" action={action}>
               <button
                 type="submit"
@@ -39,7 +39,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
             </form>
           </section>
         )}
-        {active && <FollowedList follows={active} {...{ page, action }} />}
+        {active && <FollowedList follows={active} page={page} action={action} />}
         {follows.length > 0 && (
           <form method="post" action={action} className="g-actions">
             <a className="g-button" href={`/feeds/${station.slug}/followed.ics?token=${token}`}>

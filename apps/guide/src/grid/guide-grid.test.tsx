@@ -47,9 +47,14 @@ async function drawGrid(rows = 3) {
         ref={handle}
         station="harbor"
         page={{
-          ...{ kind: 'schedule', now: NOW, version: 1, view: 'grid', filter: NO_FILTER },
+          kind: 'schedule',
+          now: NOW,
+          version: 1,
+          view: 'grid',
+          filter: NO_FILTER,
           window: { station: { slug: 'harbor', name: 'Harbor' }, zone: ZONE, ...window },
-          ...{ days: DAYS, clock: clockOf(ZONE, WHOLE.from, WHOLE.until) },
+          days: DAYS,
+          clock: clockOf(ZONE, WHOLE.from, WHOLE.until),
         }}
         channels={channels}
         whole={WHOLE}

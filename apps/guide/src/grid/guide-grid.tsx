@@ -67,9 +67,7 @@ export function GuideGrid(props: GuideGridProps) {
   function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]
     const block = channel && find(blocksOf(channel, row))
-    if (!channel || !block) return
-    if (block.kind === 'program') onOpen({ channel, programmes: [block.program] })
-    if (block.kind === 'folded') onOpen({ channel, programmes: block.programs })
+    if (channel && block) openBlock(channel, block, onOpen)
   }
 
   function act(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus) {
@@ -95,13 +93,7 @@ export function GuideGrid(props: GuideGridProps) {
       aria-rowcount={channels.length + 1}
       aria-colcount={-1}
       className="g-grid"
-      style={cssVariables({
-        '--rows': channels.length,
-        '--first': page.window.firstRow,
-        '--shown': page.window.channels.length,
-        '--total': (axis.until - axis.from) / MINUTE_MS,
-        '--now': Math.round((now - axis.from) / MINUTE_MS),
-      })}
+      style={gridStyle(page, channels.length, axis, now)}
       onClick={onClick}
       tabIndex={-1}
       onKeyDown={keys.onKeyDown}
@@ -112,7 +104,14 @@ export function GuideGrid(props: GuideGridProps) {
         {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
           <GridRow
             key={channel.id}
-            {...{ words, station, channel, row, axis, clock, now, keyed }}
+            words={words}
+            station={station}
+            channel={channel}
+            row={row}
+            axis={axis}
+            clock={clock}
+            now={now}
+            keyed={keyed}
             isLast={row === channels.length - 1}
             blocks={indexOf(channel, row)}
             from={view.from}
@@ -128,6 +127,21 @@ export function GuideGrid(props: GuideGridProps) {
       </div>
     </div>
   )
+}
+
+function gridStyle({ window }: SchedulePage, rows: number, axis: TimeAxis, now: EpochMs) {
+  return cssVariables({
+    '--rows': rows,
+    '--first': window.firstRow,
+    '--shown': window.channels.length,
+    '--total': (axis.until - axis.from) / MINUTE_MS,
+    '--now': Math.round((now - axis.from) / MINUTE_MS),
+  })
+}
+
+function openBlock(channel: GuideChannel, block: Block, onOpen: GuideGridProps['onOpen']): void {
+  if (block.kind === 'program') onOpen({ channel, programmes: [block.program] })
+  if (block.kind === 'folded') onOpen({ channel, programmes: block.programs })
 }
 
 function TypedDigits({ digits }: { digits: string }) {

@@ -34,7 +34,9 @@ export function HeroCard(props: HeroCardProps) {
   const { station, channel, program, pictured, onOpen, ...shared } = props
   const words = useWords()
   const { id, name, watch, live } = channel
-  const picture = <ProgramPicture {...{ program, channel }} plain={!pictured} sizes={SIZES} />
+  const picture = (
+    <ProgramPicture program={program} channel={channel} plain={!pictured} sizes={SIZES} />
+  )
   const toWatch = (
     <>
       {words.watch}
@@ -56,12 +58,12 @@ export function HeroCard(props: HeroCardProps) {
           onClick={onPlainClick(onOpen)}
         >
           {!live && picture}
-          <CardWords {...{ channel, program, ...shared }} />
+          <CardWords channel={channel} program={program} {...shared} />
         </a>
       ) : (
         <a className="g-card-program" href={channelPath(station, channel.slug)}>
           {!live && picture}
-          <GapWords {...{ channel, ...shared }} />
+          <GapWords channel={channel} {...shared} />
         </a>
       )}
       {watch && !live && (

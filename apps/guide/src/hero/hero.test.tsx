@@ -12,7 +12,9 @@ const clock = [{ from: 0, offsetMin: 0, abbreviation: 'UTC' }]
 function drawHero(channels: number, silent = -1) {
   const faces = Array.from({ length: channels }, (_, at) => {
     const program: GuideProgram = {
-      ...{ id: `a${at}`, title: `Program ${at}`, marks: [] },
+      id: `a${at}`,
+      title: `Program ${at}`,
+      marks: [],
       startsAt: at === silent ? now + HOUR_MS : now - 5 * MINUTE_MS,
       endsAt: now + 2 * HOUR_MS,
       picture: `/api/artwork/shows/${at}/v/16x9-640.webp`,
@@ -22,7 +24,8 @@ function drawHero(channels: number, silent = -1) {
   return render(
     <Hero
       station="harbor"
-      {...{ clock, now }}
+      clock={clock}
+      now={now}
       channels={faces}
       filter={NO_FILTER}
       onOpen={() => {}}

@@ -110,7 +110,11 @@ export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProp
         {shown.map(({ channel, program }, at) => (
           <HeroCard
             key={channel.id}
-            {...{ station, channel, program, clock, now }}
+            station={station}
+            channel={channel}
+            program={program}
+            clock={clock}
+            now={now}
             pictured={at < pictures}
             onOpen={() => program && onOpen({ channel, programmes: [program] })}
           />

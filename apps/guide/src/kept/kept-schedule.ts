@@ -33,7 +33,11 @@ export async function readSchedule(station: string): Promise<KeptSchedule> {
   const { station: face, zone, channels } = last.window
   return {
     keptAt: index.keptAt,
-    ...{ from: first.day.from, until: last.day.until, station: face, zone, days },
+    from: first.day.from,
+    until: last.day.until,
+    station: face,
+    zone,
+    days,
     clock: joinClocks(days),
     channels: channels.map((channel) => ({ ...channel, programmes: programsOf(channel, days) })),
   }
@@ -95,12 +99,10 @@ export function detailsOf(kept: KeptSchedule, airing: string): ProgramDetails {
     : []
   return {
     ...(show ? { ...factsOf(kept, show), show } : { description: '' }),
-    ...{
-      station: kept.station,
-      programme: program,
-      later: later.slice(0, MAX_LATER),
-      clock: kept.clock,
-    },
+    station: kept.station,
+    programme: program,
+    later: later.slice(0, MAX_LATER),
+    clock: kept.clock,
   }
 }
 
@@ -137,10 +139,14 @@ export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): 
   if (!next) throw new Error('This series is not saved on this device.')
   return {
     kind: 'series',
-    ...{ now, station: kept.station, clock: kept.clock },
+    now,
+    station: kept.station,
+    clock: kept.clock,
     airings: airings.slice(0, MAX_LATER),
     series: { id: series, title: factsOfAiring(kept, next.id).series ?? '', description: '' },
-    ...{ episodes: [], past: [], unlisted: false },
+    episodes: [],
+    past: [],
+    unlisted: false,
   }
 }
 

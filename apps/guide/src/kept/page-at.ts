@@ -54,7 +54,10 @@ function schedulePageAt(kept: KeptSchedule, query: URLSearchParams, now: EpochMs
   const opened = openedAt(kept, query)
   return {
     kind: 'schedule',
-    ...{ now, keptAt, days, clock },
+    now,
+    keptAt,
+    days,
+    clock,
     version: 0,
     view: view ?? 'auto',
     filter: filterOf(query),
@@ -96,7 +99,11 @@ function channelPageAt(
   const { programmes: _, ...face } = channel
   return {
     kind: 'channel',
-    ...{ now, station: kept.station, day, days, clock: kept.clock },
+    now,
+    station: kept.station,
+    day,
+    days,
+    clock: kept.clock,
     channel: { ...face, description: '', carriage: [] },
     listings: listingsOf(kept).filter(
       ({ channel: { id }, startsAt, endsAt }) =>

@@ -27,12 +27,19 @@ const programs = [
 ]
 const window = { station, zone: 'UTC', from: day.from, until: day.until, firstRow: 0, rows: 1 }
 const kept: KeptSchedule = {
-  ...{ keptAt: now, station, zone: 'UTC', from: day.from, until: day.until },
+  keptAt: now,
+  station,
+  zone: 'UTC',
+  from: day.from,
+  until: day.until,
   clock: [{ from: 0, offsetMin: 0, abbreviation: 'UTC' }],
   channels: [{ ...channel, programmes: programs }],
   days: [
     {
-      ...{ day, clock: [], shows: facts, showOf: { a1: 's1', a2: 's2' } },
+      day,
+      clock: [],
+      shows: facts,
+      showOf: { a1: 's1', a2: 's2' },
       window: { ...window, channels: [{ ...channel, programmes: programs }] },
     },
   ],

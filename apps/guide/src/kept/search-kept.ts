@@ -27,7 +27,11 @@ export function searchKept(kept: KeptSchedule, search: GuideSearch, now: EpochMs
   const searchable = toSearchable(listings)
   return {
     kind: 'search',
-    ...{ now, station: kept.station, search, clock: kept.clock, keptUntil: kept.until },
+    now,
+    station: kept.station,
+    search,
+    clock: kept.clock,
+    keptUntil: kept.until,
     offers: offersOf(searchable),
     results: findListings(searchable, search, { endingAfter: now }),
     series: seriesCalled(

@@ -1,3 +1,4 @@
+import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { ChannelFace } from '@docket/model/guide/guide-window'
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
@@ -21,14 +22,6 @@ export type Favorites = OrderedSchedule & {
   note: string
 }
 
-type Options = {
-  station: string
-  /** Whether the address of the page asks for favorites only. */
-  asked: boolean
-  /** Whether the page starts at another channel than the first, as its address asks. */
-  begun: boolean
-}
-
 let order: typeof orderSchedule | undefined
 
 /** Loads the code that puts favorites first. Without it, all channels are in lineup order. */
@@ -40,12 +33,14 @@ export async function prepareFavorites(): Promise<void> {
  * Puts the viewer's favorites first, and shows only them on request. Both use the favorites as they were at that moment, so
  * that no row moves under the pointer when it loses its star.
  */
-export function useFavorites(schedule: Schedule, { station, asked, begun }: Options): Favorites {
+export function useFavorites(schedule: Schedule, page: SchedulePage): Favorites {
   const { lang } = useWords()
+  const station = page.window.station.slug
+  const asked = page.favorites ?? false
   const [only, setOnly] = useState(asked)
   const [waits, setWaits] = useState(asked)
   const [chosen, setChosen] = useState<readonly string[]>(NONE)
-  const first = useFirst(schedule, begun ? undefined : station)
+  const first = useFirst(schedule, page.window.firstRow > 0 ? undefined : station)
   const [panel, setPanel] = useState<{ Panel: Panel }>()
   const [note, setNote] = useState('')
 
@@ -79,7 +74,10 @@ export function useFavorites(schedule: Schedule, { station, asked, begun }: Opti
 
   return {
     ...ordered,
-    ...{ only, waits, note, Panel: only ? panel?.Panel : undefined },
+    only,
+    waits,
+    note,
+    Panel: only ? panel?.Panel : undefined,
     favor: (channel) => void favor(channel).catch(() => undefined),
     show: (next) => void show(next).catch(() => undefined),
   }

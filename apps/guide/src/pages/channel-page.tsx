@@ -22,7 +22,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
           <h1>
             <ChannelBadge channel={channel} />
           </h1>
-          <ChannelStar {...{ words, channel }} station={station.slug} drawn />
+          <ChannelStar words={words} channel={channel} station={station.slug} drawn />
           <a className="g-button" href={printPath(station.slug, day.day, channel.slug)}>
             {words.print}
           </a>
@@ -36,7 +36,9 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
           </p>
         )}
         <DayLinks
-          {...{ days, clock, now }}
+          days={days}
+          clock={clock}
+          now={now}
           current={day.day}
           hrefOf={(one) => channelPath(station.slug, channel.slug, one)}
         />

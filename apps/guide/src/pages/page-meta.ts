@@ -110,7 +110,8 @@ function isTelevision(page: GuidePage): boolean {
 /** Returns the link to the same recordings as a feed. */
 function libraryFeedLink({ station, query }: LibraryPage, words: HeadWords) {
   return {
-    ...{ rel: 'alternate', type: 'application/rss+xml' },
+    rel: 'alternate',
+    type: 'application/rss+xml',
     title: `${words.library} – ${station.name}`,
     href: libraryFeedPath(station.slug, { ...query, page: 1 }),
   }
@@ -119,7 +120,8 @@ function libraryFeedLink({ station, query }: LibraryPage, words: HeadWords) {
 /** Returns links to the feeds of the station, or of the channel that the page is about. */
 function feedLinks({ feedWords }: HeadWords, station: GuideStation, channel?: ChannelFace) {
   return FEED_FILES.map((file) => ({
-    ...{ rel: 'alternate', type: FEED_TYPES[file] },
+    rel: 'alternate',
+    type: FEED_TYPES[file],
     title: `${feedWords.formats[file].name} – ${channel?.name ?? station.name}`,
     href: feedPath(station.slug, file, channel?.slug),
   }))
@@ -139,7 +141,8 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
     case 'schedule': {
       const { station } = page.window
       return {
-        ...{ path: guidePath(station.slug), station },
+        path: guidePath(station.slug),
+        station,
         description: titles.about(station.name),
       }
     }
@@ -159,7 +162,8 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       const { station, show, unlisted } = page
       return {
         ...(!unlisted && { path: showPath(station.slug, show.id) }),
-        ...{ station, description: show.description },
+        station,
+        description: show.description,
         ...(show.picture && { picture: show.picture }),
       }
     }
@@ -167,21 +171,24 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       const { station, series, unlisted } = page
       return {
         ...(!unlisted && { path: seriesPath(station.slug, series.id) }),
-        ...{ station, description: series.description },
+        station,
+        description: series.description,
         ...(series.picture && { picture: series.picture }),
       }
     }
     case 'channel': {
       const { station, channel } = page
       return {
-        ...{ path: channelPath(station.slug, channel.slug), station },
+        path: channelPath(station.slug, channel.slug),
+        station,
         description: channel.description || titles.channel(channel.name),
         picture: cardOf(channel, station),
       }
     }
     case 'watch':
       return {
-        ...{ path: watchPath(page.station.slug, page.channel.slug), station: page.station },
+        path: watchPath(page.station.slug, page.channel.slug),
+        station: page.station,
         description: titles.channel(page.channel.name),
         picture: cardOf(page.channel, page.station),
       }
@@ -191,7 +198,8 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       return metaOfLibrary(page, lang)
     case 'feeds':
       return {
-        ...{ path: feedsPagePath(page.station.slug), station: page.station },
+        path: feedsPagePath(page.station.slug),
+        station: page.station,
         description: feedWords.intro,
       }
     case 'chooser':

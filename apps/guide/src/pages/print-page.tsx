@@ -32,7 +32,9 @@ export function PrintScreen({ page }: { page: PrintPage }) {
           </a>
         </p>
         <DayLinks
-          {...{ days, clock, now }}
+          days={days}
+          clock={clock}
+          now={now}
           current={day.day}
           hrefOf={(one) => printPath(station.slug, one, channel)}
         />
@@ -73,7 +75,7 @@ function PrintedChannel({ page, channel }: PrintedChannelProps) {
           </tr>
         )}
         {channel.programmes.map((program) => (
-          <PrintedProgram key={program.id} {...{ page, channel, program }} />
+          <PrintedProgram key={program.id} page={page} channel={channel} program={program} />
         ))}
       </tbody>
     </table>

@@ -46,7 +46,7 @@ export function ShowScreen({ page }: { page: ShowPage }) {
       <section className="g-later">
         <h2>{plain.whenItIsOn}</h2>
         {airings.length === 0 && <p>{words.noAiring}</p>}
-        <ListingList station={station.slug} listings={airings} {...{ clock, now }} dated />
+        <ListingList station={station.slug} listings={airings} clock={clock} now={now} dated />
       </section>
     </WorkPage>
   )

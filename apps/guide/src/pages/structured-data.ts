@@ -111,7 +111,9 @@ function list({ station, shelves, results }: LibraryPage, publicUrl: string) {
   return {
     '@type': 'ItemList',
     itemListElement: [...new Set(addresses)].map((url, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, url },
+      '@type': 'ListItem',
+      position: at + 1,
+      url,
     })),
   }
 }

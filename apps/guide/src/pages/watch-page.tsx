@@ -28,7 +28,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   const now = useNow(page.now)
   const [shown, setShown] = useState<ShownProgram | null>()
   const on = shownListing(listings, now, shown)
-  if (framed) return <FramedPlayer {...{ page, on, setShown }} />
+  if (framed) return <FramedPlayer page={page} on={on} setShown={setShown} />
   const next = listings.filter((listing) => listing.startsAt > now).slice(0, MAX_NEXT)
   // No "watch" link: this page already shows the player.
   const { watch: _here, ...face } = channel
@@ -39,9 +39,9 @@ export function WatchScreen({ page }: { page: WatchPage }) {
       <main id="programs" className="g-watch-page">
         <div className="g-starred">
           <h1>{channelName(channel)}</h1>
-          <ChannelStar {...{ words, channel }} station={station.slug} />
+          <ChannelStar words={words} channel={channel} station={station.slug} />
         </div>
-        <ChannelPlayer {...{ page, on, setShown }} />
+        <ChannelPlayer page={page} on={on} setShown={setShown} />
         <div>
           {on ? (
             <LoadedProgram key={on.id} {...shared} channel={face} program={on} />
@@ -91,7 +91,7 @@ function FramedPlayer({ page, on, setShown }: PlayerParts) {
   const { station, channel } = page
   return (
     <main id="programs" className="g-framed-player">
-      <ChannelPlayer {...{ page, on, setShown }} />
+      <ChannelPlayer page={page} on={on} setShown={setShown} />
       <p className="g-onward">
         <a href={watchPath(station.slug, channel.slug)}>{channelName(channel)}</a>
         {on && <span> · {on.title}</span>}

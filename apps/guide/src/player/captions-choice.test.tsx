@@ -20,7 +20,7 @@ async function drawFilm(languages: readonly string[]) {
   const video = createRef<HTMLVideoElement>()
   const src = URL.createObjectURL(new Blob([CUES], { type: 'text/vtt' }))
   await render(
-    <Stage {...{ video, texts, timeText: String }} name="Harbor 8">
+    <Stage video={video} texts={texts} timeText={String} name="Harbor 8">
       {() => (
         // biome-ignore lint/a11y/useMediaCaption: its tracks are made below
         <video ref={video} src={FILM}>

@@ -23,8 +23,13 @@ const CHAPTERS = [
   { atSec: 1, title: 'Budget' },
 ]
 const PREVIEWS = {
-  ...{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', columns: 2, rows: 2, count: 4 },
-  ...{ width: 160, height: 90, stepMs: 500 },
+  url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  columns: 2,
+  rows: 2,
+  count: 4,
+  width: 160,
+  height: 90,
+  stepMs: 500,
 }
 
 /** Draws the controls over a film of two seconds, or over one that claims to be live. */
@@ -40,7 +45,9 @@ async function drawStage({ live }: { live?: Live } = {}) {
   const timeText = (at: number) => new Date(at).toISOString().slice(11, 16)
   await render(
     <Stage
-      {...{ video, texts, timeText }}
+      video={video}
+      texts={texts}
+      timeText={timeText}
       name="Harbor 8"
       timeline={live && timeline}
       {...(!live && { chapters: CHAPTERS, previews: PREVIEWS })}

@@ -87,7 +87,7 @@ export function LivePictures({ frame, channels }: LivePicturesProps) {
           />,
           place,
         )}
-      {createPortal(<PauseButton {...{ paused, pause }} />, place.parentElement)}
+      {createPortal(<PauseButton paused={paused} pause={pause} />, place.parentElement)}
     </>
   )
 }

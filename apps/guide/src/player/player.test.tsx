@@ -30,7 +30,12 @@ function watchPage(slug: string, more: Partial<WatchPage> = {}): WatchPage {
   const times = { startsAt: NOW - HOUR_MS, endsAt: NOW + HOUR_MS }
   const on = { id: 'tide', title: 'Tide tables', marks: [], ...times, channel }
   return {
-    ...{ kind: 'watch', now: NOW, station: HARBOR, channel, stream: `${FILM}?live`, clock: CLOCK },
+    kind: 'watch',
+    now: NOW,
+    station: HARBOR,
+    channel,
+    stream: `${FILM}?live`,
+    clock: CLOCK,
     listings: [{ ...on, recording: `${FILM}?recording` }],
     ...more,
   }

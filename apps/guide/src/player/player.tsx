@@ -65,7 +65,11 @@ export function Player(props: PlayerProps) {
 
   return (
     <Stage
-      {...{ video, name, part, timeText, takeKeys }}
+      video={video}
+      name={name}
+      part={part}
+      timeText={timeText}
+      takeKeys={takeKeys}
       previews={props.previews}
       chapters={props.chapters}
       texts={words}
@@ -86,7 +90,7 @@ export function Player(props: PlayerProps) {
         <div className="g-picture-frame">
           {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
           <video ref={video} playsInline aria-label={name} />
-          <PictureOverlays {...{ overlays, isPaused: paused, hasCaptions: shown >= 0 }} />
+          <PictureOverlays overlays={overlays} isPaused={paused} hasCaptions={shown >= 0} />
           {waiting && !stream.trouble && (
             <p className="g-waiting" role="status">
               {words.waiting}

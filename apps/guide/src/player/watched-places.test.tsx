@@ -2,13 +2,19 @@ import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawGuide, leaveGuide } from '../testing/draw-guide.ts'
 import { CLOCK, HARBOR, NOW } from '../testing/harbor.ts'
-import { storePlace, placeIn, readPlaces } from './watched-places.ts'
+import { placeIn, readPlaces, storePlace } from './watched-places.ts'
 
 const FILM = new URL('../../../../e2e/testing/colors.mp4', import.meta.url).href
 const PAGE: RecordingPage = {
-  ...{ kind: 'recording', now: NOW, station: HARBOR, stream: FILM, date: NOW, lengthMs: 2000 },
+  kind: 'recording',
+  now: NOW,
+  station: HARBOR,
+  stream: FILM,
+  date: NOW,
+  lengthMs: 2000,
   show: { id: 'council', title: 'Council of July', description: '' },
-  ...{ chapters: [], clock: CLOCK },
+  chapters: [],
+  clock: CLOCK,
 }
 
 const at = () => document.querySelector('video')?.currentTime ?? 0

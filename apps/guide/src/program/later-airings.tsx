@@ -51,7 +51,8 @@ function Airings({ station, listings, clock, now }: LaterAiringsProps) {
         return (
           <ListingLine
             key={id}
-            {...{ station, now }}
+            station={station}
+            now={now}
             program={listing}
             channel={channelName(listing.channel)}
             when={

@@ -30,7 +30,9 @@ export function ListingList(props: ListingListProps) {
       {listings.map((listing) => (
         <ListingLine
           key={listing.id}
-          {...{ station, now, pictured }}
+          station={station}
+          now={now}
+          pictured={pictured}
           program={listing}
           when={
             <>

@@ -48,7 +48,7 @@ export function ProgramBody(props: ProgramBodyProps) {
           {nearText(words, program, now) && <strong> · {nearText(words, program, now)}</strong>}
         </p>
         <Marks marks={program.marks} />
-        <ProgramActions {...{ station, program, details, now }} />
+        <ProgramActions station={station} program={program} details={details} now={now} />
         {details && (
           <Details details={details} now={now} Heading={Heading === 'h1' ? 'h2' : 'h3'} />
         )}

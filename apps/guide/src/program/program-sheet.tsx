@@ -49,7 +49,13 @@ export function ProgramSheet(props: ProgramSheetProps) {
           ×
         </button>
         {program && others.length === 0 ? (
-          <LoadedProgram {...{ station, clock, now, channel, program }} />
+          <LoadedProgram
+            station={station}
+            clock={clock}
+            now={now}
+            channel={channel}
+            program={program}
+          />
         ) : (
           <div className="g-program-words">
             <h2 id="program-title">{foldedTitle(words, programs)}</h2>

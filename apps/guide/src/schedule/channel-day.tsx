@@ -82,7 +82,8 @@ function ProgramLine({ page, program }: ProgramLineProps) {
   const { station, clock, now } = page
   return (
     <ListingLine
-      {...{ program, now }}
+      program={program}
+      now={now}
       station={station.slug}
       when={timesOf(page)(clock, program.startsAt, program.endsAt)}
       note={beyondDay(words, page, program)}

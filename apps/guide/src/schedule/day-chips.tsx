@@ -25,7 +25,12 @@ export function DayChips({ page, at, now, onDay }: DayChipsProps) {
 
   return (
     <DayLinks
-      {...{ days: page.days, clock: page.clock, now, current, onDay, list }}
+      days={page.days}
+      clock={page.clock}
+      now={now}
+      current={current}
+      onDay={onDay}
+      list={list}
       hrefOf={(day) => schedulePath(page, { day })}
     />
   )

@@ -30,7 +30,12 @@ const PROGRAMS = [
 function channelPage(day = TODAY): GuidePage {
   const { programmes: _, ...face } = EIGHT
   return {
-    ...{ kind: 'channel', now: NOW, station: HARBOR, day, days: DAYS, clock: CLOCK },
+    kind: 'channel',
+    now: NOW,
+    station: HARBOR,
+    day,
+    days: DAYS,
+    clock: CLOCK,
     channel: { ...face, description: '', carriage: [] },
     listings: PROGRAMS.map((one) => ({ ...one, channel: face })),
   }

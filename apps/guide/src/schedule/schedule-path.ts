@@ -48,7 +48,8 @@ export function placePath(
       window: page.window,
       ...(favorites && { favorites }),
       // The server treats a filter without a view as a search.
-      ...{ filter, view: view === 'auto' && !isEmptyFilter(filter) ? shown : view },
+      filter,
+      view: view === 'auto' && !isEmptyFilter(filter) ? shown : view,
     },
     {
       ...(day && day !== dayAt(days, now)?.day && { day }),

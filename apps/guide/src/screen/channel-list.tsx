@@ -52,7 +52,7 @@ export function ChannelList(props: ChannelListProps) {
               <ChannelBadge channel={channel} />
             </a>
           </h2>
-          {channel.name && <ChannelStar {...{ words, channel }} station={props.station} />}
+          {channel.name && <ChannelStar words={words} channel={channel} station={props.station} />}
           <Programs
             {...props}
             channel={channel}

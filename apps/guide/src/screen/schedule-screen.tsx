@@ -64,7 +64,12 @@ export function ScheduleScreen({ page, filterBar: Filters, ahead: Ahead }: Sched
         <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
         {showsNow(page) && firstRow === 0 && <Hero {...opening} channels={schedule.channels} />}
         <ScheduleBar
-          {...{ page: asked, viewer, at, now, filtering, favorites }}
+          page={asked}
+          viewer={viewer}
+          at={at}
+          now={now}
+          filtering={filtering}
+          favorites={favorites}
           onStep={guide.jump}
           onJump={guide.goTo}
           onDay={(day) => guide.goTo(sameTimeOn(day, at, page))}
@@ -73,7 +78,9 @@ export function ScheduleScreen({ page, filterBar: Filters, ahead: Ahead }: Sched
         {filtering.open && (
           <Suspense fallback={<FilterNotice text={words.loadingFilters} />}>
             <Filters
-              {...{ station: station.slug, filter, offers: page.offers }}
+              station={station.slug}
+              filter={filter}
+              offers={page.offers}
               view={shown.list ? 'list' : 'grid'}
               resets={filtering.resets}
               onFilter={filtering.setFilter}

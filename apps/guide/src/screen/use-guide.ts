@@ -29,11 +29,7 @@ export function useGuide(page: SchedulePage) {
   const [now, showTime] = useClock(page.now)
   const axis = useMemo(() => axisOf(page), [page])
   const [schedule, store] = useSchedule(page, axis)
-  const favorites = useFavorites(schedule, {
-    station: page.window.station.slug,
-    asked: page.favorites ?? false,
-    begun: page.window.firstRow > 0,
-  })
+  const favorites = useFavorites(schedule, page)
   const viewer = useViewerClock(page)
   const { filter, ...filtering } = useFilter(page.filter)
   const [view, setView] = useState(page.view)
@@ -46,19 +42,7 @@ export function useGuide(page: SchedulePage) {
   const { sight, see, jump } = useSight(page.window, axis, store, grid, favorites.rows)
   const at = sight.from
   const place: GuideLocation = { at, view, filter, favorites: only, opened }
-  // If the view has not moved, the URL does not name a time: a reload then shows the current time again.
-  const came = useRef({ at, now: page.now })
-  if (came.current.at !== at) came.current = { at, now }
-  const address = useAddress({
-    place,
-    pathOf: (one) =>
-      placePath(page, one, {
-        now: one.at === came.current.at ? came.current.now : now,
-        shown: shown.list ? 'list' : 'grid',
-      }),
-    title: scheduleTitle(pageOf(page, place), words),
-    onReturn,
-  })
+  const { choose, close } = useGuideAddress({ page, place, now, isList: shown.list, onReturn })
   const hear = shownAtOnce(showTime, store.refresh)
   useLiveChanges(page.window.station.slug, page.version, hear)
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
@@ -73,13 +57,9 @@ export function useGuide(page: SchedulePage) {
     if (floorToTick(to.at, page.clock) !== floorToTick(at, page.clock)) jump(to.at)
   }
 
-  /** Adds the choice to the history before it takes effect. */
-  function choose(choice: Partial<GuideLocation>, take: () => void) {
-    address.push({ ...place, ...choice })
-    take()
-  }
   const goTo = (to: EpochMs) => choose({ at: to }, () => jump(to))
   const show = (next: GuideView) => choose({ view: next }, () => setView(next))
+  const showFavorites = (next: boolean) => choose({ favorites: next }, () => favorites.show(next))
   const open = (chosen: Selection) => choose({ opened: chosen }, () => setOpened(chosen))
 
   /** Carries out a command and returns whether it was one. The parser loads with the first command. */
@@ -92,17 +72,63 @@ export function useGuide(page: SchedulePage) {
   }
 
   return {
-    ...{ now, axis, schedule, viewer, asked, show, shown },
+    now,
+    axis,
+    schedule,
+    viewer,
+    asked,
+    show,
+    shown,
     filtering: choosing({ ...filtering, filter }, choose),
-    favorites: {
-      ...favorites,
-      show: (next: boolean) => choose({ favorites: next }, () => favorites.show(next)),
-    },
-    ...{ grid, sight, at },
-    ...{ see, jump, goTo, listed, listMore, opened, open, close: address.close },
+    favorites: { ...favorites, show: showFavorites },
+    grid,
+    sight,
+    at,
+    see,
+    jump,
+    goTo,
+    listed,
+    listMore,
+    opened,
+    open,
+    close,
     // Without the grid, the server handles a command with a page load.
     followCommand: shown.grid ? followCommand : undefined,
   }
+}
+
+type GuideAddressOptions = {
+  page: SchedulePage
+  place: GuideLocation
+  now: EpochMs
+  isList: boolean
+  onReturn(to: GuideLocation): void
+}
+
+/** Shows the viewer's position in the address bar, the title and the history. */
+function useGuideAddress({ page, place, now, isList, onReturn }: GuideAddressOptions) {
+  const words = useWords()
+  const { at } = place
+  // If the view has not moved, the URL does not name a time: a reload then shows the current time again.
+  const came = useRef({ at, now: page.now })
+  if (came.current.at !== at) came.current = { at, now }
+  const { push, close } = useAddress({
+    place,
+    pathOf: (one) =>
+      placePath(page, one, {
+        now: one.at === came.current.at ? came.current.now : now,
+        shown: isList ? 'list' : 'grid',
+      }),
+    title: scheduleTitle(pageOf(page, place), words),
+    onReturn,
+  })
+
+  /** Adds the choice to the history before it takes effect. */
+  function choose(choice: Partial<GuideLocation>, take: () => void) {
+    push({ ...place, ...choice })
+    take()
+  }
+  return { choose, close }
 }
 
 /** Returns the handler for schedule changes. It also updates the time, because a break-in can start mid-minute. */

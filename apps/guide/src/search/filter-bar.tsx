@@ -33,7 +33,14 @@ export function FilterBar(props: FilterBarProps) {
   if (!offers) return <FilterNotice text={failed ? words.noFilters : words.loadingFilters} />
   return (
     // The form's fields are uncontrolled, so a new key remounts it with the new values.
-    <SearchFilters key={resets} {...{ station, filter, offers, onFilter }} kept={{ view }}>
+    <SearchFilters
+      key={resets}
+      station={station}
+      filter={filter}
+      offers={offers}
+      onFilter={onFilter}
+      kept={{ view }}
+    >
       <WithoutScript>
         <button type="submit" className="g-button">
           {words.filter}

@@ -65,7 +65,10 @@ function scheduleOf(rows: GuideProgram[][]): SchedulePage {
   if (!page) throw new Error('There is no page with a schedule.')
   const [channel] = page.window.channels
   const channels = rows.map((programmes, at) => ({
-    ...{ id: `c${at}`, slug: `c${at}`, name: 'Public', number: '8' },
+    id: `c${at}`,
+    slug: `c${at}`,
+    name: 'Public',
+    number: '8',
     ...channel,
     programmes,
   }))

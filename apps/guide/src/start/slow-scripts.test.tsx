@@ -8,9 +8,14 @@ const OFFERS = { categories: ['Civic', 'Music'], languages: [], marks: ['cc' as 
 
 const [CHANNEL = { id: '', slug: '', name: '', number: '', programmes: [] }] = CHANNELS
 const CHANNEL_PAGE: GuidePage = {
-  ...{ kind: 'channel', now: NOW, station: HARBOR, days: DAYS, clock: CLOCK },
+  kind: 'channel',
+  now: NOW,
+  station: HARBOR,
+  days: DAYS,
+  clock: CLOCK,
   channel: { ...CHANNEL, description: '', carriage: [] },
-  ...{ day: DAYS[1] ?? { day: '2026-03-03', from: NOW, until: NOW }, listings: [] },
+  day: DAYS[1] ?? { day: '2026-03-03', from: NOW, until: NOW },
+  listings: [],
 }
 
 afterAll(leaveGuide)

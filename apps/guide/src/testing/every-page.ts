@@ -40,7 +40,9 @@ const facts = {
 
 const said = [
   {
-    ...{ show: '1', title: '1', language: 'en' },
+    show: '1',
+    title: '1',
+    language: 'en',
     places: [
       { atSec: 5, speaker: '1', text: '1' },
       { atSec: 3700, text: '2' },
@@ -56,7 +58,11 @@ export const EVERY_PAGE: readonly GuidePage[] = [
   ...['', '1'].flatMap((q) =>
     [[], listings, Array.from({ length: 100 }, (_, id) => listing(id, now))].map(
       (results): GuidePage => ({
-        ...{ kind: 'search', now, station, clock, results },
+        kind: 'search',
+        now,
+        station,
+        clock,
+        results,
         series: results.slice(0, 1),
         ...(q && results.length === 2 && { said }),
         ...(q && { keptUntil: day.until }),
@@ -89,29 +95,58 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       clock,
     },
     {
-      ...{ kind: 'series', now, station, airings, past: airings, unlisted: false, clock },
+      kind: 'series',
+      now,
+      station,
+      airings,
+      past: airings,
+      unlisted: false,
+      clock,
       series: { description: '1', category: '1', producer: '1', id: '1', title: '1' },
       episodes: airings.map(({ id, title }) => ({ id, title, line: '1', season: 1, episode: 2 })),
     },
     {
-      ...{ kind: 'channel', now, station, day, days: [day, later], listings: airings, clock },
+      kind: 'channel',
+      now,
+      station,
+      day,
+      days: [day, later],
+      listings: airings,
+      clock,
       channel: { ...channel, description: '', carriage: [{ provider: '1', number: '1' }] },
     },
     {
-      ...{ kind: 'print', now, station, day, days: [day, later], clock, channel: channel.slug },
+      kind: 'print',
+      now,
+      station,
+      day,
+      days: [day, later],
+      clock,
+      channel: channel.slug,
       channels: [{ ...channel, programmes: airings }],
     },
   ]),
   ...[[], listings].map(
     (coming): GuidePage => ({
-      ...{ kind: 'watch', now, station, channel, clock, listings: coming },
+      kind: 'watch',
+      now,
+      station,
+      channel,
+      clock,
+      listings: coming,
       stream: 'http://1.1.1.1/1.m3u8',
     }),
   ),
   ...[true, false].map(
     (isClip): GuidePage => ({
-      ...{ kind: 'recording', now, station, clock, until: day.until, stream: '/1.m3u8' },
-      ...{ date: now, lengthMs: HOUR_MS },
+      kind: 'recording',
+      now,
+      station,
+      clock,
+      until: day.until,
+      stream: '/1.m3u8',
+      date: now,
+      lengthMs: HOUR_MS,
       show: { id: '1', title: '1', description: '1', line: '1' },
       ...(isClip
         ? { clip: { id: '1', title: '1', description: '', fromSec: 1, untilSec: 2 } }
@@ -122,25 +157,43 @@ export const EVERY_PAGE: readonly GuidePage[] = [
   ...libraries(),
   ...(['form', 'asked', 'wrongAddress', 'crowded'] as const).map(
     (state): GuidePage => ({
-      ...{ kind: 'follow', now, station, state, what: 'airing:1' },
+      kind: 'follow',
+      now,
+      station,
+      state,
+      what: 'airing:1',
       offer: {
         subjects: FOLLOW_KINDS.map((kind) => ({ kind, subject: '1', title: '1' })),
-        ...{ mail: state !== 'crowded', pushKey: '1' },
+        mail: state !== 'crowded',
+        pushKey: '1',
       },
     }),
   ),
   ...[[], [true, false]].map(
     (states): GuidePage => ({
-      ...{ kind: 'followed', now, station, clock, token: '1', ...(states[0] && { email: '1' }) },
+      kind: 'followed',
+      now,
+      station,
+      clock,
+      token: '1',
+      ...(states[0] && { email: '1' }),
       follows: states.map((active, id) => ({
-        ...{ id: `${id}`, kind: 'show', subject: '1', title: '1', remindMin: 5, active },
+        id: `${id}`,
+        kind: 'show',
+        subject: '1',
+        title: '1',
+        remindMin: 5,
+        active,
         ...(active && { next: { startsAt: now, endsAt: now + HOUR_MS, channel: '1' } }),
       })),
     }),
   ),
   ...[true, false].map(
     (streams): GuidePage => ({
-      ...{ kind: 'feeds', station, publicUrl: 'http://1.1.1.1', streams },
+      kind: 'feeds',
+      station,
+      publicUrl: 'http://1.1.1.1',
+      streams,
       channels: [channel, { ...channel, id: '2' }],
       podcasts: [{ title: '1', path: '/feeds/1/podcasts/1.xml' }],
     }),
@@ -161,7 +214,12 @@ function schedule(view: 'auto' | 'grid' | 'list', programs: Listing[]): GuidePag
     firstRow: 0,
   }
   return {
-    ...{ kind: 'schedule', now, version: 1, view, days: [day, later], clock },
+    kind: 'schedule',
+    now,
+    version: 1,
+    view,
+    days: [day, later],
+    clock,
     filter: { ...NO_FILTER, category: view === 'list' ? '2' : '' },
     offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
     window: { ...window, rows: 30, channels },
@@ -171,9 +229,18 @@ function schedule(view: 'auto' | 'grid' | 'list', programs: Listing[]): GuidePag
 /** The library without recordings, with rows, and with what a viewer asked for. */
 function libraries(): GuidePage[] {
   const item = (at: number) => ({
-    ...{ show: `${at}`, title: `${at}`, series: '1', seriesTitle: '2', episode: '3' },
-    ...{ category: '1', language: 'en', date: now - at * 1000, year: 2026, lengthMs: HOUR_MS },
-    ...{ hasCaptions: true, hasDescription: true },
+    show: `${at}`,
+    title: `${at}`,
+    series: '1',
+    seriesTitle: '2',
+    episode: '3',
+    category: '1',
+    language: 'en',
+    date: now - at * 1000,
+    year: 2026,
+    lengthMs: HOUR_MS,
+    hasCaptions: true,
+    hasDescription: true,
   })
   const items = Array.from({ length: 40 }, (_, at) => item(at))
   return [[], items].flatMap((all): GuidePage[] => {
@@ -182,11 +249,16 @@ function libraries(): GuidePage[] {
     const narrowed = { ...WHOLE_LIBRARY, q: '1', captions: true }
     return [
       {
-        ...{ ...shared, query: WHOLE_LIBRARY, shelves: libraryShelves(all) },
+        ...shared,
+        query: WHOLE_LIBRARY,
+        shelves: libraryShelves(all),
         choices: libraryChoices(all, WHOLE_LIBRARY),
       },
       {
-        ...{ ...shared, query: narrowed, shelves: [], results: found },
+        ...shared,
+        query: narrowed,
+        shelves: [],
+        results: found,
         choices: libraryChoices(all, narrowed),
       },
     ]

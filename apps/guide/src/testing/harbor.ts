@@ -27,7 +27,10 @@ export const CHANNELS = ['8 Public', '16 Education', '22 Government'].map(
   (name, row): GuideChannel => {
     const [number = ''] = name.split(' ')
     return {
-      ...{ id: `c${number}`, slug: `harbor-${number}`, name: `Harbor ${name}`, number },
+      id: `c${number}`,
+      slug: `harbor-${number}`,
+      name: `Harbor ${name}`,
+      number,
       programmes: Array.from({ length: (END - BEGIN) / HOUR_MS }, (_, at) => programAt(row, at)),
     }
   },
@@ -38,7 +41,8 @@ function programAt(row: number, at: number): GuideProgram {
   return {
     id: `a${row}x${at}`,
     title: `${TITLES[(at + 2 * row) % TITLES.length]} ${at}`,
-    ...{ startsAt, endsAt: startsAt + HOUR_MS },
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
     marks: at % 3 === 0 ? ['cc'] : [],
     category: at % 2 === 0 ? 'Civic' : 'Music',
     picture: `/api/artwork/shows/${at % TITLES.length}/v/16x9-640.webp`,
@@ -75,12 +79,15 @@ export function harborPage(
 ): SchedulePage {
   const from = NOW - (NOW % (HOUR_MS / 2))
   return {
-    ...{ kind: 'schedule', now: NOW, version: 1, view: 'grid', filter: NO_FILTER },
-    ...{
-      window: windowOf(lineup, { from, until: from + 6 * HOUR_MS }, [0, lineup.length]),
-      days: DAYS,
-    },
-    ...{ clock: CLOCK, ...more },
+    kind: 'schedule',
+    now: NOW,
+    version: 1,
+    view: 'grid',
+    filter: NO_FILTER,
+    window: windowOf(lineup, { from, until: from + 6 * HOUR_MS }, [0, lineup.length]),
+    days: DAYS,
+    clock: CLOCK,
+    ...more,
   }
 }
 
@@ -94,14 +101,21 @@ export function detailsOf(id: string): ProgramDetails {
   const name = programme.title.replace(/ \d+$/, '')
   const same = programmes.filter((one) => one.title.startsWith(name))
   return {
-    ...{ station: HARBOR, programme: listed(programme), show: 'show1', clock: CLOCK },
-    ...{ description: 'From City Hall.', category: 'Civic', series: name },
+    station: HARBOR,
+    programme: listed(programme),
+    show: 'show1',
+    clock: CLOCK,
+    description: 'From City Hall.',
+    category: 'Civic',
+    series: name,
     later: same
       .filter(({ startsAt }) => startsAt > programme.startsAt)
       .map(listed)
       .slice(0, 8),
     earlier: [4, 3, 2, 1].map((episode) => ({
-      ...{ id: `e${episode}`, title: `${name} ${episode}`, line: `S1 E${episode}` },
+      id: `e${episode}`,
+      title: `${name} ${episode}`,
+      line: `S1 E${episode}`,
       picture: '/api/artwork/shows/1/v/16x9-640.webp',
     })),
   }

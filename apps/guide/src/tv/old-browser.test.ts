@@ -26,28 +26,39 @@ describe('the browser of an old television', () => {
         Array.prototype,
         name,
       ]),
-      ...[[String.prototype, 'replaceAll'] as [object, string], [Object, 'fromEntries']],
+      [String.prototype, 'replaceAll'] as [object, string],
+      [Object, 'fromEntries'],
     ] as [object, string][]
     let found: unknown[] = []
     without(missing, () => {
       const some = [3, 1, 2]
       found = [
-        ...[some.at(-1), some.at(0), some.at(9)],
-        ...[some.findLast((one) => one > 1), some.findLast((one) => one > 9)],
-        ...[some.toSorted(), some, some.flatMap((one) => (one > 1 ? [one, one] : []))],
-        ...['a-b-c'.replaceAll('-', '+'), 'a1b2'.replaceAll(/\d/g, '')],
+        some.at(-1),
+        some.at(0),
+        some.at(9),
+        some.findLast((one) => one > 1),
+        some.findLast((one) => one > 9),
+        some.toSorted(),
+        some,
+        some.flatMap((one) => (one > 1 ? [one, one] : [])),
+        'a-b-c'.replaceAll('-', '+'),
+        'a1b2'.replaceAll(/\d/g, ''),
         Object.fromEntries([['a', 1]]),
       ]
     })
 
     expect(found).toEqual([
-      ...[2, 3, undefined, 2, undefined],
-      ...[
-        [1, 2, 3],
-        [3, 1, 2],
-        [3, 3, 2, 2],
-      ],
-      ...['a+b+c', 'ab', { a: 1 }],
+      2,
+      3,
+      undefined,
+      2,
+      undefined,
+      [1, 2, 3],
+      [3, 1, 2],
+      [3, 3, 2, 2],
+      'a+b+c',
+      'ab',
+      { a: 1 },
     ])
   })
 

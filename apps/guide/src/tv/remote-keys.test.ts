@@ -28,8 +28,14 @@ describe('the keys of remote controls', () => {
 
   it('rewind, forward and pause', () => {
     expect([412, 227, 417, 228, 179, 10252, 19, 415].map((code) => nameOf(code))).toEqual([
-      ...['MediaRewind', 'MediaRewind', 'MediaFastForward', 'MediaFastForward'],
-      ...['MediaPlayPause', 'MediaPlayPause', 'MediaPause', 'MediaPlay'],
+      'MediaRewind',
+      'MediaRewind',
+      'MediaFastForward',
+      'MediaFastForward',
+      'MediaPlayPause',
+      'MediaPlayPause',
+      'MediaPause',
+      'MediaPlay',
     ])
   })
 })

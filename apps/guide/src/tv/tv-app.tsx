@@ -51,7 +51,12 @@ export function TvApp({ page, stillMs }: TvAppProps) {
   return (
     <div className="tv">
       {(screen.kind === 'guide' || screen.kind === 'program') && (
-        <TvGuide {...shared} {...{ place, setPlace }} isCovered={screen.kind === 'program'} />
+        <TvGuide
+          {...shared}
+          place={place}
+          setPlace={setPlace}
+          isCovered={screen.kind === 'program'}
+        />
       )}
       {screen.kind === 'program' && <ProgramScreen {...shared} selection={screen.selection} />}
       <Suspense fallback={<Opening goBack={goBack} />}>
@@ -73,7 +78,7 @@ export function TvApp({ page, stillMs }: TvAppProps) {
           }}
         />
       )}
-      <SleepGuard {...{ isPlaying, stillMs }} clock={page.clock} now={lineup.now} />
+      <SleepGuard isPlaying={isPlaying} stillMs={stillMs} clock={page.clock} now={lineup.now} />
     </div>
   )
 }

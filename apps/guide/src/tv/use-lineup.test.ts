@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { blockNear } from './use-lineup.ts'
 
 const block = (id: string, startsAt: number, endsAt: number): Block => ({
-  ...{ kind: 'unknown', id, startsAt, endsAt },
+  kind: 'unknown',
+  id,
+  startsAt,
+  endsAt,
 })
 
 describe('what is under the focus', () => {

@@ -47,7 +47,11 @@ export function useLineup(page: SchedulePage): Lineup {
     [store],
   )
   return {
-    ...{ page, now, schedule, channels, want },
+    page,
+    now,
+    schedule,
+    channels,
+    want,
     blocksOf(row) {
       const channel = channels[row]
       return channel ? rowBlocks(channel, loaded[bandOf(row)] ?? NOTHING).airings : []

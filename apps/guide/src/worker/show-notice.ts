@@ -18,7 +18,10 @@ export function showNotice(event: PushEvent): void {
   if (!notice) return
   const { title, body, tag, lang, url, stop, picture } = notice
   const options: NoticeOptions = {
-    ...{ body, tag, lang, renotify: true },
+    body,
+    tag,
+    lang,
+    renotify: true,
     ...(picture && { image: picture, icon: recrop(picture, '1x1-160.webp') }),
     actions: [{ action: 'stop', title: stop.label }],
     data: { url, stop: stop.url } satisfies NoticeUrls,

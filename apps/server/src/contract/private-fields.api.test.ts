@@ -10,8 +10,15 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** The files that anyone with their address may read: they appear in the guide, feeds and embeds, or show no members. */
 const PUBLIC_FILES = [
-  ...['bulletins.image', 'channels.logo', 'organizations.logo', 'podcasts.artwork'],
-  ...['resources.photo', 'series.artwork', 'shows.thumbnail', 'sponsors.logo', 'users.avatar'],
+  'bulletins.image',
+  'channels.logo',
+  'organizations.logo',
+  'podcasts.artwork',
+  'resources.photo',
+  'series.artwork',
+  'shows.thumbnail',
+  'sponsors.logo',
+  'users.avatar',
 ]
 
 const PICTURE = Buffer.from(
@@ -108,7 +115,10 @@ describe('staff notes about a member', () => {
   it('S6.1 are for staff: the member does not see them in any of their own records', async () => {
     const overrideReason = 'His mother asked us to.'
     const { id } = await server.make(members, {
-      ...{ organization, user: member.id, notes: 'Talk to the school.', overrideReason },
+      organization,
+      user: member.id,
+      notes: 'Talk to the school.',
+      overrideReason,
     })
     const loan = await server.make(reservations, { organization, member: id, overrideReason })
     const place = await server.make(enrollments, { organization, member: id, overrideReason })

@@ -19,9 +19,19 @@ const NAME = /\bcatalog\(\s*'([^']+)'/g
  * may be in it.
  */
 const ENGLISH: readonly string[] = [
-  ...['analytics', 'analytics/grant', 'analytics/mailing', 'audience', 'reports/grant'],
-  ...['cablecast', 'operations/backups', 'operations/import', 'query/filter', 'query/views'],
-  ...['records/collections', 'service/outbound', 'service/secrets'],
+  'analytics',
+  'analytics/grant',
+  'analytics/mailing',
+  'audience',
+  'reports/grant',
+  'cablecast',
+  'operations/backups',
+  'operations/import',
+  'query/filter',
+  'query/views',
+  'records/collections',
+  'service/outbound',
+  'service/secrets',
 ]
 
 function namesInSources(): string[] {

@@ -25,7 +25,11 @@ export async function raiseAlarm(
 ): Promise<void> {
   if (await openAlarm(records, channel, kind)) return
   await records.create(alarms, {
-    ...{ organization, channel, kind, since: toInstant(since), airing },
+    organization,
+    channel,
+    kind,
+    since: toInstant(since),
+    airing,
     detail: detail.slice(0, DETAIL_CHARACTERS).toWellFormed(),
   })
 }

@@ -57,7 +57,16 @@ export async function createCore(
   const setup = () => mailSetupOf(settings.current(), config)
   const mail = createMailer({ database, jobs, setup, clock, log })
   return {
-    ...{ database, schemas, settings, store, jobs, leases, collections, sessions, setup, mail },
+    database,
+    schemas,
+    settings,
+    store,
+    jobs,
+    leases,
+    collections,
+    sessions,
+    setup,
+    mail,
     resumable,
   }
 }

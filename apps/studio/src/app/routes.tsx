@@ -107,8 +107,10 @@ const cablecastWizard = createRoute({
   path: '/integrations/cablecast',
   validateSearch: wizardSearch,
   staticData: {
-    ...{ crumb: words.integrations, under: '/integrations' },
-    ...{ isForStaff: true, requires: [] },
+    crumb: words.integrations,
+    under: '/integrations',
+    isForStaff: true,
+    requires: [],
   },
   beforeLoad: requireSession,
   component: pageOf(

@@ -35,7 +35,10 @@ scope.addEventListener('push', (event) => {
   const { title, body, tag, lang, path } = notice
   event.waitUntil(
     scope.registration.showNotification(title, {
-      ...{ body, tag, lang, icon: '/tvguide/icon-192.png' },
+      body,
+      tag,
+      lang,
+      icon: '/tvguide/icon-192.png',
       data: path,
     }),
   )

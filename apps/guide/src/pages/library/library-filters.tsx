@@ -40,15 +40,23 @@ export function LibraryFilters({ page }: { page: LibraryPage }) {
           name="category"
           label={library.category}
           any={library.anyCategory}
-          {...{ query, choices }}
+          query={query}
+          choices={choices}
         />
         <Filter
           name="series"
           label={library.series}
           any={library.anySeries}
-          {...{ query, choices }}
+          query={query}
+          choices={choices}
         />
-        <Filter name="year" label={library.year} any={library.anyYear} {...{ query, choices }} />
+        <Filter
+          name="year"
+          label={library.year}
+          any={library.anyYear}
+          query={query}
+          choices={choices}
+        />
         <Filter
           name="language"
           label={library.language}

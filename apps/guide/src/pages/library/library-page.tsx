@@ -56,7 +56,9 @@ function Shelf({ shelf, page }: { shelf: Shelf; page: LibraryPage }) {
         {shelf.items.map((item) => (
           <RecordingCard
             key={item.show}
-            {...{ item, clock, now }}
+            item={item}
+            clock={clock}
+            now={now}
             station={station.slug}
             hasSeries={shelf.kind !== 'series'}
           />
@@ -78,7 +80,9 @@ function Results({ page, results }: ResultsProps) {
         {results.items.map((item) => (
           <RecordingCard
             key={item.show}
-            {...{ item, clock, now }}
+            item={item}
+            clock={clock}
+            now={now}
             station={station.slug}
             hasSeries={query.series === ''}
           />

@@ -52,7 +52,11 @@ export function selectionOf(channel: GuideChannel, block: Block): Selection | un
 
 function mapOf({ channels, blocksOf, page, now }: Lineup): GridMap {
   return {
-    ...{ rows: channels.length, pageRows: SHOWN_ROWS, blocksOf, days: page.days, now },
+    rows: channels.length,
+    pageRows: SHOWN_ROWS,
+    blocksOf,
+    days: page.days,
+    now,
     sameTimeOn: (day, at) => sameTimeOn(day, at, page),
     evening: (day) => eveningOf(day, page),
     halfHour: (at) => floorToTick(at, page.clock),

@@ -56,7 +56,7 @@ export function ProgramScreen({ lineup, selection, open, goBack }: ProgramScreen
       <div className="tv-program-picture">
         <ProgramPicture program={program} channel={channel} />
       </div>
-      <When {...{ lineup, selection, program }} />
+      <When lineup={lineup} selection={selection} program={program} />
       {details && <About details={details} clock={page.clock} />}
       {failed && <p role="alert">{texts.failed}</p>}
       <MenuButtons menu={menu} />

@@ -45,7 +45,10 @@ export function TvGrid({ lineup, place, isFocused, onChoose }: TvGridProps) {
       {rows.map((channel, at) => (
         <Row
           key={channel.id}
-          {...{ lineup, axis, channel, onChoose }}
+          lineup={lineup}
+          axis={axis}
+          channel={channel}
+          onChoose={onChoose}
           row={place.top + at}
           focusAt={place.top + at === place.focus.row ? place.focus.at : undefined}
           isFocused={isFocused}
@@ -96,7 +99,10 @@ function Row({ lineup, axis, channel, row, focusAt, isFocused, onChoose }: RowPr
         {shown.map((block) => (
           <Cell
             key={block.id}
-            {...{ lineup, axis, channel, block }}
+            lineup={lineup}
+            axis={axis}
+            channel={channel}
+            block={block}
             isReached={block === focused}
             isFocused={isFocused && block === focused}
             onChoose={() => onChoose(row, block)}

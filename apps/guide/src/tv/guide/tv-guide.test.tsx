@@ -19,7 +19,10 @@ function manyChannels(count: number): GuideChannel[] {
   const [first] = CHANNELS
   return Array.from({ length: count }, (_, row) => ({
     ...(first as GuideChannel),
-    ...{ id: `m${row}`, slug: `many-${row}`, name: `Many ${row}`, number: String(100 + row) },
+    id: `m${row}`,
+    slug: `many-${row}`,
+    name: `Many ${row}`,
+    number: String(100 + row),
   }))
 }
 

@@ -91,7 +91,8 @@ export function TvGuide({ lineup, place, setPlace, isCovered, open, goBack }: Tv
       <main id="programs">
         <ReachedProgram reached={reached} clock={page.clock} now={now} />
         <TvGrid
-          {...{ lineup, place }}
+          lineup={lineup}
+          place={place}
           isFocused={!isCovered && !sections.isEntered}
           onChoose={openAt}
         />

@@ -84,7 +84,9 @@ export function TvLibrary(props: TvLibraryProps) {
             .map((shelf, at) => (
               <Shelf
                 key={`${shelf.kind} ${shelf.name}`}
-                {...{ shelf, library, now }}
+                shelf={shelf}
+                library={library}
+                now={now}
                 station={station.slug}
                 item={itemAt({ ...place, shelf: place.shelf + at }, lengths)}
                 isFocused={at === 0 && !sections.isEntered}
@@ -139,7 +141,9 @@ function Shelf({ shelf, library, station, now, item, isFocused, onChoose }: Shel
         {items.slice(first, first + SHOWN_CARDS).map((card, at) => (
           <TvCard
             key={card.show}
-            {...{ card, station, now }}
+            card={card}
+            station={station}
+            now={now}
             clock={library.clock}
             hasSeries={kind !== 'series'}
             isFocused={isFocused && first + at === item}

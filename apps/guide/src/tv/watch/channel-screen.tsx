@@ -74,7 +74,9 @@ export function ChannelScreen(props: ChannelScreenProps) {
 
   const head = (
     <ChannelHead
-      {...{ lineup, channel, shown: tuned === slug ? shown : undefined }}
+      lineup={lineup}
+      channel={channel}
+      shown={tuned === slug ? shown : undefined}
       note={missing && texts.noChannel(missing)}
     />
   )
@@ -85,11 +87,21 @@ export function ChannelScreen(props: ChannelScreenProps) {
         <LivePlayer
           key={tunedChannel.id}
           {...props}
-          {...{ channel: tunedChannel, stream, shown, setShown, banner, head, onKey }}
+          channel={tunedChannel}
+          stream={stream}
+          shown={shown}
+          setShown={setShown}
+          banner={banner}
+          head={head}
+          onKey={onKey}
           slug={tuned}
         />
       ) : (
-        <Unplayable {...{ head, onKey }} isKnown={channel !== undefined || isWhole(channels)} />
+        <Unplayable
+          head={head}
+          onKey={onKey}
+          isKnown={channel !== undefined || isWhole(channels)}
+        />
       )}
       <Digits digits={numbers.digits} />
       <p className="g-hidden" role="status">
@@ -160,7 +172,10 @@ function LivePlayer(props: LivePlayerProps) {
       name={channelName(channel)}
       title={on?.title ?? channel.name}
       timeText={(at) => timeText(page.clock, at)}
-      {...{ goBackTo, banner, head, items }}
+      goBackTo={goBackTo}
+      banner={banner}
+      head={head}
+      items={items}
       hint={texts.liveKeys}
       onProgram={setShown}
       beats={beatsPath(page.window.station.slug, channel.slug)}

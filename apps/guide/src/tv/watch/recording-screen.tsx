@@ -53,7 +53,12 @@ function Recording(props: RecordingProps) {
         name={show.title}
         title={show.title}
         timeText={(at) => timeText(recording.clock, at)}
-        {...{ fromSec, banner, chapters, previews, onKey, onPlaying }}
+        fromSec={fromSec}
+        banner={banner}
+        chapters={chapters}
+        previews={previews}
+        onKey={onKey}
+        onPlaying={onPlaying}
         remembers={startsOver ? undefined : show.id}
         head={<RecordingHead lineup={lineup} recording={recording} />}
         hint={chapters.length > 0 ? texts.chapterKeys : texts.recordingKeys}

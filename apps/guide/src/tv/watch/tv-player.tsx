@@ -79,11 +79,15 @@ export function TvPlayer(props: TvPlayerProps) {
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
       <video ref={video} playsInline tabIndex={-1} aria-label={name} />
-      <PictureOverlays {...{ overlays, isPaused: paused, hasCaptions: shown >= 0 }} />
+      <PictureOverlays overlays={overlays} isPaused={paused} hasCaptions={shown >= 0} />
       {trouble ? <Trouble trouble={trouble} /> : <Waiting isShown={waiting && !ended} />}
       {isShown && (
         <TvBanner
-          {...{ place, at, timeline, chapters, paused }}
+          place={place}
+          at={at}
+          timeline={timeline}
+          chapters={chapters}
+          paused={paused}
           timeText={props.timeText}
           head={props.head}
           hint={note || silenced || (isMenuOpen ? '' : props.hint)}

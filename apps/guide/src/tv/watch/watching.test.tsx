@@ -120,17 +120,24 @@ describe('watching on a television', () => {
 })
 
 const CARDS = Array.from({ length: 8 }, (_, at) => ({
-  ...{ show: `show${at}`, title: `Council ${at}`, series: '', seriesTitle: '', episode: '' },
-  ...{ category: 'Civic', language: 'en', date: Date.parse('2026-02-01T00:00:00Z'), year: 2026 },
-  ...{
-    lengthMs: 1_800_000,
-    hasCaptions: at === 0,
-    hasDescription: false,
-    stream: `${FILM}?r${at}`,
-  },
+  show: `show${at}`,
+  title: `Council ${at}`,
+  series: '',
+  seriesTitle: '',
+  episode: '',
+  category: 'Civic',
+  language: 'en',
+  date: Date.parse('2026-02-01T00:00:00Z'),
+  year: 2026,
+  lengthMs: 1_800_000,
+  hasCaptions: at === 0,
+  hasDescription: false,
+  stream: `${FILM}?r${at}`,
 }))
 const [elsewhere] = CARDS.map(({ stream: _, ...card }) => ({
-  ...{ ...card, show: 'elsewhere', url: 'https://example.org/' },
+  ...card,
+  show: 'elsewhere',
+  url: 'https://example.org/',
 }))
 const CLOCK = detailsOf('a0x0').clock
 const LIBRARY = {
@@ -141,15 +148,14 @@ const LIBRARY = {
   ],
 }
 const recordingOf = (show: string, at: number) => ({
-  ...{
-    kind: 'recording',
-    station: {},
-    stream: `${FILM}?r${at}`,
-    date: CARDS[0]?.date,
-    lengthMs: 0,
-  },
+  kind: 'recording',
+  station: {},
+  stream: `${FILM}?r${at}`,
+  date: CARDS[0]?.date,
+  lengthMs: 0,
   show: { id: show, title: `Council ${at}`, description: '' },
-  ...{ chapters: [], clock: CLOCK },
+  chapters: [],
+  clock: CLOCK,
 })
 const ANSWERS = {
   '/api/guide/harbor/library': LIBRARY,

@@ -23,31 +23,75 @@ type Options = Record<string, unknown>
 
 /** The system fields of a collection in PocketBase's own export. */
 const ID: Options = {
-  ...{ id: 'text3208210256', name: 'id', type: 'text', system: true, required: true },
-  ...{ min: 15, max: 15, pattern: '^[a-z0-9]+$', autogeneratePattern: '[a-z0-9]{15}' },
-  ...{ hidden: false, help: '', presentable: false, primaryKey: true },
+  id: 'text3208210256',
+  name: 'id',
+  type: 'text',
+  system: true,
+  required: true,
+  min: 15,
+  max: 15,
+  pattern: '^[a-z0-9]+$',
+  autogeneratePattern: '[a-z0-9]{15}',
+  hidden: false,
+  help: '',
+  presentable: false,
+  primaryKey: true,
 }
 const CREATED = { id: 'autodate1', name: 'created', type: 'autodate', onCreate: true }
 const UPDATED = { ...CREATED, id: 'autodate2', name: 'updated', onUpdate: true }
 const TITLE: Options = {
-  ...{ id: 'text724990059', name: 'title', type: 'text', system: false, required: false },
-  ...{ min: 0, max: 0, pattern: '', autogeneratePattern: '', primaryKey: false },
+  id: 'text724990059',
+  name: 'title',
+  type: 'text',
+  system: false,
+  required: false,
+  min: 0,
+  max: 0,
+  pattern: '',
+  autogeneratePattern: '',
+  primaryKey: false,
 }
 const TOKEN_KEY: Options = {
-  ...{ ...TITLE, id: 'text2504183744', name: 'tokenKey', system: true, hidden: true },
-  ...{ min: 30, max: 60, autogeneratePattern: '[a-zA-Z0-9_]{50}' },
+  ...TITLE,
+  id: 'text2504183744',
+  name: 'tokenKey',
+  system: true,
+  hidden: true,
+  min: 30,
+  max: 60,
+  autogeneratePattern: '[a-zA-Z0-9_]{50}',
 }
 const PASSWORD: Options = {
-  ...{ id: 'password901924565', name: 'password', type: 'password', system: true },
-  ...{ min: 8, max: 0, pattern: '', cost: 10, hidden: true, required: true },
+  id: 'password901924565',
+  name: 'password',
+  type: 'password',
+  system: true,
+  min: 8,
+  max: 0,
+  pattern: '',
+  cost: 10,
+  hidden: true,
+  required: true,
 }
 const EMAIL: Options = {
-  ...{ id: 'email3885137012', name: 'email', type: 'email', system: true, required: true },
-  ...{ exceptDomains: null, onlyDomains: null, hidden: false, presentable: false },
+  id: 'email3885137012',
+  name: 'email',
+  type: 'email',
+  system: true,
+  required: true,
+  exceptDomains: null,
+  onlyDomains: null,
+  hidden: false,
+  presentable: false,
 }
 const USERNAME: Options = {
-  ...{ ...TITLE, id: 'text4166911607', name: 'username', min: 3, max: 150 },
-  ...{ pattern: '^[\\w][\\w\\.\\-]*$', autogeneratePattern: 'users[0-9]{6}' },
+  ...TITLE,
+  id: 'text4166911607',
+  name: 'username',
+  min: 3,
+  max: 150,
+  pattern: '^[\\w][\\w\\.\\-]*$',
+  autogeneratePattern: 'users[0-9]{6}',
 }
 const VERIFIED: Options = { id: 'bool256245529', name: 'verified', type: 'bool', system: true }
 const VISIBILITY: Options = { ...VERIFIED, id: 'bool1547992806', name: 'emailVisibility' }

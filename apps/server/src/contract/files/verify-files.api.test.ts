@@ -75,7 +75,12 @@ describe('stored files', () => {
 
     expect(await run('verify', '--json')).toBe(0)
     expect(JSON.parse(said[0] ?? '')).toMatchObject({
-      ...{ named: 2, stored: 4, intact: 1, unknown: 1, missing: [], damaged: [] },
+      named: 2,
+      stored: 4,
+      intact: 1,
+      unknown: 1,
+      missing: [],
+      damaged: [],
       orphans: [`${organizations.schema.id}/aaaaaaaaaaaaaaa/left_aaaaaaaaaa.png`],
       foreign: ['unknowncollect0/aaaaaaaaaaaaaaa/left_aaaaaaaaaa.png'],
     })

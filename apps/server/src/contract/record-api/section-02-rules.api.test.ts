@@ -254,7 +254,11 @@ describe('§2 a rule can read', () => {
       { a: null, b: [1, { c: 'x', d: '2' }] },
       { a: null, b: [1, { c: 'x' }], 'b[1].d': 2 },
       { a: '\u0000', '\ud800': 1 },
-      ...[{ a: null }, {}, [], 7, null],
+      { a: null },
+      {},
+      [],
+      7,
+      null,
     ]) {
       expect(await change(other), JSON.stringify(other)).toBe(404)
     }

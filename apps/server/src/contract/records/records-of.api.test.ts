@@ -140,7 +140,9 @@ describe('a bulk creation', () => {
     const made = await app.app.records.createAll(
       shows,
       Array.from({ length: 130 }, (_, at) => ({
-        ...{ organization: own, title: at % 2 === 0 ? 'Even' : 'Odd', language: String(at) },
+        organization: own,
+        title: at % 2 === 0 ? 'Even' : 'Odd',
+        language: String(at),
       })),
     )
     expect(made).toHaveLength(130)
@@ -148,7 +150,8 @@ describe('a bulk creation', () => {
     const told = changes.slice(before).map(({ record }) => record.id)
     expect(told).toEqual(made.map(({ id }) => id))
     const groups = await app.app.records.groups(shows, {
-      ...{ by: 'title', greatest: 'language' },
+      by: 'title',
+      greatest: 'language',
       where: { organization: own },
     })
     expect([...groups].sort()).toEqual([

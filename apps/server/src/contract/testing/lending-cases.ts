@@ -41,11 +41,17 @@ async function partOf(stage: LendingStage, { item, type }: Scene): Promise<strin
 }
 
 const time = (field: LoanField, rule: LendingRule, arrange: Case['arrange']): Case => ({
-  ...{ rule, field, by: 'equipment', arrange },
+  rule,
+  field,
+  by: 'equipment',
+  arrange,
 })
 
 const absent = (field: LoanField, rule: LendingRule, arrange: Case['arrange']): Case => ({
-  ...{ rule, field, by: 'nobody', arrange },
+  rule,
+  field,
+  by: 'nobody',
+  arrange,
 })
 
 const ofItem = (values: Partial<Record<'status' | 'archived', unknown>>): Case =>
@@ -55,7 +61,9 @@ const ofItem = (values: Partial<Record<'status' | 'archived', unknown>>): Case =
   })
 
 const ofMember = (rule: LendingRule, values: Values): Case => ({
-  ...{ rule, field: 'member', by: 'admin' },
+  rule,
+  field: 'member',
+  by: 'admin',
   arrange: async ({ server }, { member }) => {
     await server.app.records.update(members, member, values)
     return {}
@@ -69,7 +77,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   })),
   'it is too long': time('dueAt', 'longest', async ({ inHours }) => ({ dueAt: inHours(48 + 240) })),
   'it is booked an hour ahead': time('startsAt', 'lead', async ({ inHours }) => ({
-    ...{ startsAt: inHours(1), dueAt: inHours(2) },
+    startsAt: inHours(1),
+    dueAt: inHours(2),
   })),
   'another loan ends just before': time('startsAt', 'turnaround', async (stage, { item }) => {
     await bookLoan(stage, item, [24, 47.5])
@@ -105,14 +114,18 @@ export const CASES: Readonly<Record<string, Case>> = {
   'a child has no guardian': ofMember('guardian', { kind: 'youth' }),
   'the member has three strikes': ofMember('strikes', { strikes: 3 }),
   'the certificate is missing': {
-    ...{ rule: 'certificate', field: 'member', by: 'admin' },
+    rule: 'certificate',
+    field: 'member',
+    by: 'admin',
     arrange: async (stage, scene) => {
       await stage.server.app.records.delete(certifications, await certificateOf(stage, scene))
       return {}
     },
   },
   'the certificate ends before the item is due': {
-    ...{ rule: 'certificate', field: 'member', by: 'admin' },
+    rule: 'certificate',
+    field: 'member',
+    by: 'admin',
     arrange: async (stage, scene) => {
       const id = await certificateOf(stage, scene)
       await stage.server.app.records.update(certifications, id, { expiresOn: '2026-03-04' })
@@ -120,7 +133,9 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
   },
   'a charge is unpaid': {
-    ...{ rule: 'charges', field: 'member', by: 'admin' },
+    rule: 'charges',
+    field: 'member',
+    by: 'admin',
     arrange: async ({ server }, { member }) => {
       await server.make(charges, { member, cents: 500, currency: 'usd', status: 'open' })
       return {}

@@ -57,7 +57,9 @@ export async function openLending(): Promise<LendingStage> {
       const limits = { maxDays: 2, leadHours: 24, turnaroundMin: 60, maxRenewals: 1 }
       const late = { lateFeeCents: 500, strikeLimit: 3, noShowMin: 30 }
       const type = await server.make(resourceTypes, {
-        ...{ organization, ...limits, ...late },
+        organization,
+        ...limits,
+        ...late,
         ...ofType,
       })
       const unlocks = [type.id]
@@ -69,7 +71,11 @@ export async function openLending(): Promise<LendingStage> {
       return { type: type.id, certificate: certificate.id, item: item.id, member: member.id }
     },
     booking: ({ item: resource, member }, values) => ({
-      ...{ organization, resource, member, startsAt: inHours(48), dueAt: inHours(72) },
+      organization,
+      resource,
+      member,
+      startsAt: inHours(48),
+      dueAt: inHours(72),
       status: 'requested',
       ...values,
     }),

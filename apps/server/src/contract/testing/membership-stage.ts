@@ -48,8 +48,12 @@ export async function openMembership(): Promise<MembershipStage> {
   const inHours = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
   const makeMember = (values: Values = {}) =>
     server.make(members, {
-      ...{ organization, status: 'active', expiresOn: '2026-12-31', resident: true },
-      ...{ residencyProof: 'bill', orientationOn: '2026-01-10' },
+      organization,
+      status: 'active',
+      expiresOn: '2026-12-31',
+      resident: true,
+      residencyProof: 'bill',
+      orientationOn: '2026-01-10',
       ...values,
     } as Values)
 

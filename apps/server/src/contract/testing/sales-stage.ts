@@ -41,16 +41,34 @@ export async function openSales(): Promise<SalesStage> {
   }
   const spot = (values: Partial<Spot> = {}) =>
     server.make(spots, {
-      ...{ organization, sponsor, kind: 'underwriting', copy: PLAIN, durationSec: 15 },
-      ...{ status: 'approved', ...values },
+      organization,
+      sponsor,
+      kind: 'underwriting',
+      copy: PLAIN,
+      durationSec: 15,
+      status: 'approved',
+      ...values,
     })
   return {
-    ...{ server, organization, sponsor, channel, people, spot },
+    server,
+    organization,
+    sponsor,
+    channel,
+    people,
+    spot,
     async campaign(values = {}) {
       return server.make(campaigns, {
-        ...{ organization, sponsor, spots: values.spots ?? [(await spot()).id] },
-        ...{ startsOn: '2026-03-01', endsOn: '2026-03-31', goalKind: 'airings', goal: 10 },
-        ...{ cents: 50_000, currency: 'usd', status: 'draft', ...values },
+        organization,
+        sponsor,
+        spots: values.spots ?? [(await spot()).id],
+        startsOn: '2026-03-01',
+        endsOn: '2026-03-31',
+        goalKind: 'airings',
+        goal: 10,
+        cents: 50_000,
+        currency: 'usd',
+        status: 'draft',
+        ...values,
       })
     },
   }

@@ -14,7 +14,9 @@ export type StagePerson = 'guest' | 'stranger' | 'member' | 'desk' | 'admin' | '
 
 /** The place of each free timeslot: Tuesdays at seven. */
 export const WHEN = {
-  ...{ dtstartLocal: '2026-04-07T19:00', durationMin: 30, rrule: 'FREQ=WEEKLY;BYDAY=TU' },
+  dtstartLocal: '2026-04-07T19:00',
+  durationMin: 30,
+  rrule: 'FREQ=WEEKLY;BYDAY=TU',
 } as const
 
 export type TimeslotStage = {
@@ -67,11 +69,24 @@ export async function openTimeslots(): Promise<TimeslotStage> {
   const own = await memberOf(people.member, 'Odile')
   const other = await memberOf(otherPerson, 'Ruth')
   const requestOf = (free: FreeTimeslot, holder: string, values: Values = {}): Values => ({
-    ...{ organization, channel, title: 'My hour', ...WHEN },
-    ...{ free: free.id, holder, status: 'requested', ...values },
+    organization,
+    channel,
+    title: 'My hour',
+    ...WHEN,
+    free: free.id,
+    holder,
+    status: 'requested',
+    ...values,
   })
   const stage: TimeslotStage = {
-    ...{ server, organization, channel, people, own, other, otherPerson, requestOf },
+    server,
+    organization,
+    channel,
+    people,
+    own,
+    other,
+    otherPerson,
+    requestOf,
     announce(values = {}) {
       const lots = values.grantedBy !== 'first_come'
       const requestsUntil = lots ? toInstant(server.clock.now() + DAY_MS) : ''

@@ -98,7 +98,11 @@ async function makeOne(
   const { slug } = HARBOR.organization
   const { finish = USUAL_FINISH, store } = tools
   const made = await makeProgram({
-    ...{ name: program.name, words: source.words, encoder, finish, signal },
+    name: program.name,
+    words: source.words,
+    encoder,
+    finish,
+    signal,
     // This folder is on the same disk as the stored files, which are hard links to its files.
     folder: join(app.config.dataFolder, 'files', FOLDER),
   })

@@ -107,8 +107,12 @@ async function makeFilm(work: ProgramJob, own: string): Promise<PreparedFilm> {
   const film = await prepareFilm({
     encoder,
     film: {
-      ...{ folder: parts, filters, durationMs: seconds * SECOND_MS },
-      ...{ fps: finish.fps, preset: finish.preset, quality: QUALITY },
+      folder: parts,
+      filters,
+      durationMs: seconds * SECOND_MS,
+      fps: finish.fps,
+      preset: finish.preset,
+      quality: QUALITY,
     },
     height: Math.round(HEIGHT * finish.scale),
     folder: own,

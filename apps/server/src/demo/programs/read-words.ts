@@ -51,7 +51,9 @@ export async function readWords(
   const cards = {
     series: async () =>
       own.map(({ id, title, description }) => ({
-        ...{ title, when: times.of(id), line: shortened(sentenceOf(description)) },
+        title,
+        when: times.of(id),
+        line: shortened(sentenceOf(description)),
       })),
     shows: async () => made.map(cardOf),
     bulletins: () => readNotices(records, organization),
@@ -130,7 +132,8 @@ async function readNotices(records: Records, organization: string): Promise<Card
   return [
     ...approved.map(({ title, body }) => ({ title, line: body, when: 'From the town' })),
     ...planned.map(({ title, room }) => ({
-      ...{ title, line: `A class for members${room ? `, in the ${room.toLowerCase()}` : ''}.` },
+      title,
+      line: `A class for members${room ? `, in the ${room.toLowerCase()}` : ''}.`,
       when: 'Learn with us',
     })),
   ]

@@ -2,8 +2,13 @@ import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { formatWallTime } from '@docket/model/time/format'
 
 const DAYS: Readonly<Record<string, string>> = {
-  ...{ MO: 'Monday', TU: 'Tuesday', WE: 'Wednesday', TH: 'Thursday', FR: 'Friday' },
-  ...{ SA: 'Saturday', SU: 'Sunday' },
+  MO: 'Monday',
+  TU: 'Tuesday',
+  WE: 'Wednesday',
+  TH: 'Thursday',
+  FR: 'Friday',
+  SA: 'Saturday',
+  SU: 'Sunday',
 }
 const MAX_NAMED = 2
 const NIGHT = '20:00'

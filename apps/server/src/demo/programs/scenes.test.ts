@@ -11,8 +11,13 @@ import { Synthesizer } from './sound/synthesizer.ts'
 const SEGMENT_SEC = 4
 const CARD = { when: 'Fridays 7:00 PM', title: 'Salt & Timber <1>', line: 'A line about it.' }
 const WORDS: ProgramWords = {
-  ...{ station: 'Harbor Community Media', town: 'Port Ellery', title: 'Harbor News This Week' },
-  ...{ when: CARD.when, line: CARD.line, cards: [CARD, CARD, CARD, CARD], names: ['A. Person'] },
+  station: 'Harbor Community Media',
+  town: 'Port Ellery',
+  title: 'Harbor News This Week',
+  when: CARD.when,
+  line: CARD.line,
+  cards: [CARD, CARD, CARD, CARD],
+  names: ['A. Person'],
   ticker: ['City Council: Tuesdays 7:00 PM'],
 }
 

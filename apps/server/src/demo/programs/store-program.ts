@@ -80,7 +80,14 @@ async function storeRecording(storing: StorageJob, show: Show, id: string): Prom
     status: 'ready',
     packaged: version,
     loops: true,
-    ...{ inspection, stills, sprite, width, height, fps, findings: [], progress: 100 },
+    inspection,
+    stills,
+    sprite,
+    width,
+    height,
+    fps,
+    findings: [],
+    progress: 100,
     renditions: packaged.renditions,
     durationMs: packaged.durationMs,
     bytes: packaged.renditions.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -91,7 +98,11 @@ async function storeRecording(storing: StorageJob, show: Show, id: string): Prom
 /** What an inspection would find in the sound, which is in a separate file. */
 function soundOf(durationMs: number): SoundFacts {
   return {
-    ...{ codec: 'aac', channels: 2, sampleRate: RATE, durationMs },
-    ...{ loudness: TARGET_LOUDNESS, truePeak: null },
+    codec: 'aac',
+    channels: 2,
+    sampleRate: RATE,
+    durationMs,
+    loudness: TARGET_LOUDNESS,
+    truePeak: null,
   }
 }

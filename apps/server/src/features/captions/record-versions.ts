@@ -77,7 +77,12 @@ export async function readVersion(
   const content = await storage.read(fileKey({ collection: collectionId, record: id }, file))
   const bytes = content && (await buffer(content))
   return {
-    ...{ organization, media, track: id, language, kind, file },
+    organization,
+    media,
+    track: id,
+    language,
+    kind,
+    file,
     sha256: bytes ? createHash('sha256').update(bytes).digest('hex') : '',
     spans: bytes ? coveredSpans(readCaptionFile(bytes).cues).slice(0, MAX_SPANS) : null,
   }

@@ -112,7 +112,10 @@ describe('a schedule from a spreadsheet', () => {
     )
     expect(own.places).toEqual(['A 12-06 00:00 30'])
     expect(others.places).toEqual([
-      ...['A 12-06 00:00 30', 'B 12-06 01:00 30', 'C 12-07 01:00 30', 'D 12-07 02:00 30'],
+      'A 12-06 00:00 30',
+      'B 12-06 01:00 30',
+      'C 12-07 01:00 30',
+      'D 12-07 02:00 30',
     ])
   })
 
@@ -124,8 +127,12 @@ describe('a schedule from a spreadsheet', () => {
       `${ZONE_HEADS}\n${['1:30', '2:00', '2:30', '3:00', '3:30'].map((time, at) => `3/14/2027,${time} AM,0:30:00,S${at}`).join('\n')}`,
     )
     expect(fall.places).toEqual([
-      ...['F0 11-07 04:30 30', 'F1 11-07 05:00 30', 'F2 11-07 05:30 30', 'F3 11-07 06:00 30'],
-      ...['F4 11-07 06:30 30', 'F5 11-07 07:00 30'],
+      'F0 11-07 04:30 30',
+      'F1 11-07 05:00 30',
+      'F2 11-07 05:30 30',
+      'F3 11-07 06:00 30',
+      'F4 11-07 06:30 30',
+      'F5 11-07 07:00 30',
     ])
     expect(spring.places).toEqual(['S0 03-14 06:30 30', 'S3 03-14 07:00 30', 'S4 03-14 07:30 30'])
     expect(spring.checked.faults.map(({ row }) => row)).toEqual([3, 4])

@@ -118,7 +118,17 @@ function toProgress(upload: CsvImport, runs: ImportRuns): CsvProgress {
   const { done, total } = runs.find(id) ?? upload
   const { faults, warnings, faultyLines, made } = upload
   return {
-    ...{ id, target, fileName, state, toCreate, toUpdate, same, faulty, message, done, total },
+    id,
+    target,
+    fileName,
+    state,
+    toCreate,
+    toUpdate,
+    same,
+    faulty,
+    message,
+    done,
+    total,
     faults: faults ?? [],
     warnings: warnings ?? [],
     faultyLines: faultyLines ?? [],

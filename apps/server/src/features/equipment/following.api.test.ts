@@ -55,14 +55,24 @@ describe('as time passes', () => {
     stage.server.clock.advance(29 * MINUTE_MS)
     await stage.server.jobs.drain()
     expect(await states()).toEqual([
-      ...['checked_out', 'returned', 'approved', 'ready', 'requested', 'approved'],
+      'checked_out',
+      'returned',
+      'approved',
+      'ready',
+      'requested',
+      'approved',
     ])
     for (const minutes of [6, 5, 60]) {
       stage.server.clock.advance(minutes * MINUTE_MS)
       await stage.server.jobs.drain()
     }
     expect(await states()).toEqual([
-      ...['overdue', 'returned', 'no_show', 'no_show', 'requested', 'approved'],
+      'overdue',
+      'returned',
+      'no_show',
+      'no_show',
+      'requested',
+      'approved',
     ])
     expect(await Promise.all(all.map(strikesOf))).toEqual([0, 0, 1, 1, 0, 0])
   })
@@ -77,7 +87,10 @@ describe('a loan that is returned', () => {
 
     expect(await owedBy(loan)).toEqual([
       {
-        ...{ reason: 'Late return: Camera, 2 days', cents: 1000, currency: 'usd', status: 'open' },
+        reason: 'Late return: Camera, 2 days',
+        cents: 1000,
+        currency: 'usd',
+        status: 'open',
         reservation: loan.id,
       },
     ])
@@ -120,7 +133,9 @@ describe('the last strike', () => {
 
     const reason = '3 strikes for equipment that came back late or was not picked up.'
     expect(await stage.server.app.records.get(members, scene.member)).toMatchObject({
-      ...{ status: 'suspended', strikes: 3, suspensionReason: reason },
+      status: 'suspended',
+      strikes: 3,
+      suspensionReason: reason,
     })
     const told = await stage.server.app.records.list(notifications, {
       where: { user: stage.borrower.id, path: `/members/${scene.member}` },

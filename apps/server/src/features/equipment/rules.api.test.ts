@@ -6,7 +6,12 @@ import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CASES, certificateOf, bookLoan, type Overrider } from '../../contract/testing/lending-cases.ts'
+import {
+  bookLoan,
+  CASES,
+  certificateOf,
+  type Overrider,
+} from '../../contract/testing/lending-cases.ts'
 import { type LendingStage, openLending, type Scene } from '../../contract/testing/lending-stage.ts'
 import { type Outcome, outcomeOf } from '../../contract/testing/outcome.ts'
 
@@ -99,7 +104,9 @@ describe('a booking', () => {
     const { id } = await stage.member.collection('reservations').create(body)
 
     expect(await stage.server.app.records.get(reservations, id)).toMatchObject({
-      ...{ overrideReason: '', overriddenRules: [], renewals: 0 },
+      overrideReason: '',
+      overriddenRules: [],
+      renewals: 0,
     })
   })
 
@@ -199,13 +206,16 @@ describe('a loan that was booked', () => {
     expect(await send(id, { dueAt: stage.inHours(6), ...REASON })).toEqual({ id })
 
     expect(await stage.server.app.records.get(reservations, id)).toMatchObject({
-      ...{ renewals: 2, overriddenRules: ['renewals'] },
+      renewals: 2,
+      overriddenRules: ['renewals'],
     })
   })
 
   it('is not renewed when it is overdue, even with a reason', async () => {
     const { id } = await booked({
-      ...{ status: 'checked_out', startsAt: stage.inHours(-3), dueAt: stage.inHours(-1) },
+      status: 'checked_out',
+      startsAt: stage.inHours(-3),
+      dueAt: stage.inHours(-1),
     })
     const values = { dueAt: stage.inHours(5), ...REASON }
     expect((await refusedBy(id, values)).dueAt).toContain('loan_overdue')
@@ -233,7 +243,8 @@ describe('a loan that was booked', () => {
     expect(await send(id, { status: 'checked_out', overrideReason: '' })).toEqual({ id })
 
     expect(await stage.server.app.records.get(reservations, id)).toMatchObject({
-      ...{ ...REASON, overriddenRules: ['certificate'] },
+      ...REASON,
+      overriddenRules: ['certificate'],
     })
   })
 })

@@ -33,9 +33,14 @@ const apply = (values: object = {}, station = 'harbor') =>
   visitor().send(`/api/hand-in/${station}/applications`, {
     method: 'POST',
     body: {
-      ...{ contactName: 'Odile Marchetti', contactEmail: 'Odile@garden.example' },
-      ...{ kind: 'individual', address: '1 Front Street', zip: '02555', resident: true },
-      ...{ message: 'A show about gardens.', signature: 'Odile Marchetti' },
+      contactName: 'Odile Marchetti',
+      contactEmail: 'Odile@garden.example',
+      kind: 'individual',
+      address: '1 Front Street',
+      zip: '02555',
+      resident: true,
+      message: 'A show about gardens.',
+      signature: 'Odile Marchetti',
       ...values,
     },
   })
@@ -66,7 +71,8 @@ describe('an application for membership', () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toMatchObject({
       takes: ['membership'],
       membership: {
-        ...{ needsResidency: true, needsOrientation: false },
+        needsResidency: true,
+        needsOrientation: false,
         plans: [{ name: 'One year', months: 12, cents: 3500, currency: 'usd' }],
       },
     })
@@ -81,13 +87,21 @@ describe('an application for membership', () => {
     await apply()
     expect(await server.app.records.count(members)).toBe(0)
     expect(await confirm('odile@garden.example')).toEqual({
-      ...{ kind: 'membership', title: 'Odile Marchetti', station: 'Harbor', filesToken: '' },
+      kind: 'membership',
+      title: 'Odile Marchetti',
+      station: 'Harbor',
+      filesToken: '',
       fileQuestions: [],
     })
     expect(await server.app.records.list(members)).toMatchObject([
       {
-        ...{ organization, name: 'Odile Marchetti', email: 'odile@garden.example' },
-        ...{ status: 'applicant', kind: 'individual', resident: true, residencyProof: '' },
+        organization,
+        name: 'Odile Marchetti',
+        email: 'odile@garden.example',
+        status: 'applicant',
+        kind: 'individual',
+        resident: true,
+        residencyProof: '',
         notes: expect.stringContaining('Applied and signed by Odile Marchetti on Mar 2, 2026.'),
       },
     ])
@@ -114,7 +128,9 @@ describe('an application for membership', () => {
 
   it('gets the account of its address at the station, if that is confirmed', async () => {
     const account = (await server.make(users, {
-      ...{ organization, email: 'ines@garden.example', verified: true },
+      organization,
+      email: 'ines@garden.example',
+      verified: true,
     })) as User
     await apply({ contactName: 'Ines', contactEmail: 'ines@garden.example' })
     await confirm('ines@garden.example')
@@ -129,7 +145,9 @@ describe('an application for membership', () => {
     await apply({ ...child, guardianName: 'Rosalind', guardianEmail: 'r@garden.example' })
     await confirm('june@garden.example')
     expect(await server.app.records.find(members, { name: 'June' })).toMatchObject({
-      ...{ kind: 'youth', guardian: '', guardianContact: 'Rosalind, r@garden.example' },
+      kind: 'youth',
+      guardian: '',
+      guardianContact: 'Rosalind, r@garden.example',
     })
   })
 

@@ -137,7 +137,10 @@ async function observe(
       const to = String((record as Record<string, unknown>)[states.field])
       const from = before.get(record.id) ?? (before.size === 0 ? to : '')
       expect([collection.name, from, to, mayBecome(states, from, to)]).toEqual([
-        ...[collection.name, from, to, true],
+        collection.name,
+        from,
+        to,
+        true,
       ])
       if (from !== to) moves += 1
       seen.set(record.id, to)

@@ -63,7 +63,8 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const broadcasts = createBroadcasts({ ...app, ledgers, assets, offers })
   const back = createBroadcasts({
     ...app,
-    ...{ assets, offers },
+    assets,
+    offers,
     existing: (ids) => existingMedia(app, ids),
     ledgers: createLedgers(app, BACK_US / US_PER_MS),
   })

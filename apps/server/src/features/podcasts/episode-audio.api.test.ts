@@ -22,29 +22,44 @@ it('is the feed’s enclosure, whole and in parts, as long as the episode is pub
   const { make, app, config } = guide.app
   const { records } = app
   const podcast = await make(podcasts, {
-    ...{ organization, title: 'Harbor Talk', slug: 'harbor-talk', status: 'published' },
+    organization,
+    title: 'Harbor Talk',
+    slug: 'harbor-talk',
+    status: 'published',
   })
   const audio = { version: 'v1', source: 'p1', bytes: SOUND.length, durationMs: 61_000 }
   const medium = await make(media, {
-    ...{ organization, packaged: 'p1', status: 'ready' },
+    organization,
+    packaged: 'p1',
+    status: 'ready',
     podcastAudio: { ...audio, loudness: -16 },
   })
   await storeSound(app, medium.id)
   const episode = await make(episodes, {
-    ...{ organization, podcast: podcast.id, title: 'Fähre “nach” Süden\r\nX: 1', media: medium.id },
-    ...{ status: 'published', publishedAt: '2026-03-01T15:00:00.000Z', guid: 'one' },
+    organization,
+    podcast: podcast.id,
+    title: 'Fähre “nach” Süden\r\nX: 1',
+    media: medium.id,
+    status: 'published',
+    publishedAt: '2026-03-01T15:00:00.000Z',
+    guid: 'one',
   })
   const enclosure = async () =>
     parseRssFeed(await (await guide.get(FEED)).text()).items?.[0]?.enclosures?.[0]
   const file = `/feeds/harbor/podcasts/harbor-talk/${episode.id}/audio.m4a`
   expect(await enclosure()).toEqual({
-    ...{ url: config.publicUrl + file, length: SOUND.length, type: 'audio/x-m4a' },
+    url: config.publicUrl + file,
+    length: SOUND.length,
+    type: 'audio/x-m4a',
   })
 
   const whole = await guide.get(file)
   expect(Object.fromEntries(whole.headers)).toMatchObject({
-    ...{ 'content-type': 'audio/x-m4a', 'content-length': String(SOUND.length) },
-    ...{ 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=300', etag: '"v1"' },
+    'content-type': 'audio/x-m4a',
+    'content-length': String(SOUND.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=300',
+    etag: '"v1"',
     'content-disposition':
       'inline; filename="Fahre nach Suden X 1.m4a"; filename*=UTF-8\'\'F%C3%A4hre%20%E2%80%9Cnach%E2%80%9D%20S%C3%BCden%20X%201.m4a',
   })
@@ -54,7 +69,8 @@ it('is the feed’s enclosure, whole and in parts, as long as the episode is pub
   expect((await head.arrayBuffer()).byteLength).toBe(0)
   const part = await guide.get(file, { range: 'bytes=100-199' })
   expect([part.status, part.headers.get('content-range')]).toEqual([
-    ...[206, `bytes 100-199/${SOUND.length}`],
+    206,
+    `bytes 100-199/${SOUND.length}`,
   ])
   expect(Buffer.from(await part.arrayBuffer()).equals(SOUND.subarray(100, 200))).toBe(true)
   expect((await guide.get(file, { range: 'bytes=90000-' })).status).toBe(416)
@@ -92,19 +108,28 @@ async function startPodcast() {
   const { organization } = guide.channel
   const { make, app, logInAs } = guide.app
   const podcast = await make(podcasts, {
-    ...{ organization, title: 'Harbor Talk', slug: 'harbor-talk', status: 'published' },
+    organization,
+    title: 'Harbor Talk',
+    slug: 'harbor-talk',
+    status: 'published',
   })
   const audio = { version: 'v1', source: 'p1', bytes: SOUND.length, durationMs: 600_000 }
   const medium = await make(media, {
-    ...{ organization, packaged: 'p1', status: 'ready' },
+    organization,
+    packaged: 'p1',
+    status: 'ready',
     podcastAudio: { ...audio, loudness: -16 },
   })
   await storeSound(app, medium.id)
   const [one, two] = await Promise.all(
     ['One', 'Two'].map((title) =>
       make(episodes, {
-        ...{ organization, podcast: podcast.id, title, media: medium.id },
-        ...{ status: 'published', publishedAt: '2026-03-01T15:00:00.000Z' },
+        organization,
+        podcast: podcast.id,
+        title,
+        media: medium.id,
+        status: 'published',
+        publishedAt: '2026-03-01T15:00:00.000Z',
       }),
     ),
   )

@@ -15,19 +15,37 @@ it('serves chapters and published captions with an episode once it is published'
   const { organization } = guide.channel
   const { make, app, logInAs, config } = guide.app
   const podcast = await make(podcasts, {
-    ...{ organization, title: 'Harbor Talk', slug: 'harbor-talk', status: 'published' },
+    organization,
+    title: 'Harbor Talk',
+    slug: 'harbor-talk',
+    status: 'published',
   })
   const url = 'https://media.example/talk.mp3'
   const medium = await make(media, {
-    ...{ organization, url, mime: 'audio/mpeg', bytes: 1000, durationMs: 60_000 },
+    organization,
+    url,
+    mime: 'audio/mpeg',
+    bytes: 1000,
+    durationMs: 60_000,
   })
   const episode = await make(episodes, {
-    ...{ organization, podcast: podcast.id, title: 'Ferry', media: medium.id, guid: 'ferry-1' },
-    ...{ season: 2, number: 3, status: 'published', publishedAt: '2026-03-01T15:00:00.000Z' },
+    organization,
+    podcast: podcast.id,
+    title: 'Ferry',
+    media: medium.id,
+    guid: 'ferry-1',
+    season: 2,
+    number: 3,
+    status: 'published',
+    publishedAt: '2026-03-01T15:00:00.000Z',
   })
   await make(chapters, { organization, media: medium.id, offsetSec: 30, title: 'Tides' })
   await make(chapters, {
-    ...{ organization, media: medium.id, offsetSec: 40, title: 'Notes', hidden: true },
+    organization,
+    media: medium.id,
+    offsetSec: 40,
+    title: 'Notes',
+    hidden: true,
   })
   const staff = await logInAs({ organization, privileges: ['captions', 'content'] })
   const body = new FormData()
@@ -43,7 +61,8 @@ it('serves chapters and published captions with an episode once it is published'
 
   const drafted = await read()
   expect(drafted).toMatchObject({
-    ...{ guid: { value: 'ferry-1' }, itunes: { season: 2, episode: 3, duration: 60 } },
+    guid: { value: 'ferry-1' },
+    itunes: { season: 2, episode: 3, duration: 60 },
     enclosures: [{ url, length: 1000, type: 'audio/mpeg' }],
     podcast: { chapters: { url: `${config.publicUrl}${folder}/chapters.json` } },
   })
@@ -58,7 +77,8 @@ it('serves chapters and published captions with an episode once it is published'
   const marks = await guide.get(`${folder}/chapters.json`)
   expect(marks.headers.get('content-type')).toContain('application/json+chapters')
   expect(await marks.json()).toEqual({
-    ...{ version: '1.2.0', chapters: [{ startTime: 30, title: 'Tides' }] },
+    version: '1.2.0',
+    chapters: [{ startTime: 30, title: 'Tides' }],
   })
   expect(await (await guide.get(`${transcript}.vtt`)).text()).toBe(VTT)
   const srt = await guide.get(`${transcript}.srt`)

@@ -57,7 +57,9 @@ export function filesOf(
     ...(found?.hasChapters && { chapters: { path: path(CHAPTERS_FILE), type: CHAPTERS_TYPE } }),
     transcripts: (found?.tracks ?? []).flatMap(({ id, language }) =>
       FORMATS.map((format) => ({
-        ...{ path: path(`captions-${id}.${format}`), type: TRANSCRIPT_TYPES[format], language },
+        path: path(`captions-${id}.${format}`),
+        type: TRANSCRIPT_TYPES[format],
+        language,
       })),
     ),
   }

@@ -170,11 +170,15 @@ function itemElement(
     textElement('itunes:episodeType', kind || 'full'),
     files.chapters &&
       element('podcast:chapters', {
-        ...{ url: publicUrl + files.chapters.path, type: files.chapters.type },
+        url: publicUrl + files.chapters.path,
+        type: files.chapters.type,
       }),
     files.transcripts.map(({ path, type: format, language = '' }) =>
       element('podcast:transcript', {
-        ...{ url: publicUrl + path, type: format, language, rel: 'captions' },
+        url: publicUrl + path,
+        type: format,
+        language,
+        rel: 'captions',
       }),
     ),
   )

@@ -157,7 +157,8 @@ describe('GUIDs', () => {
 describe('a podcast that is renamed', () => {
   it('is found at its earlier addresses, which redirect permanently to the current one', async () => {
     const staff = await guide.app.logInAs({
-      ...{ organization: guide.channel.organization, privileges: ['content'] },
+      organization: guide.channel.organization,
+      privileges: ['content'],
     })
     const rename = (slug: string) => staff.collection('podcasts').update(podcast, { slug })
     const go = (slug: string) =>

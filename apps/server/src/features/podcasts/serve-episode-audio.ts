@@ -39,7 +39,9 @@ export async function sendEpisodeAudio(
     etag,
     'content-type': PODCAST_TYPE,
     'content-disposition': dispositionOf(episode.title, {
-      ...{ type: 'inline', extension: 'm4a', fallback: 'episode' },
+      type: 'inline',
+      extension: 'm4a',
+      fallback: 'episode',
     }),
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',

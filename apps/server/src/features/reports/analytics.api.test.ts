@@ -28,8 +28,12 @@ async function openStation(traits: Record<string, unknown> = {}) {
   const channel = await app.make(channels, { organization: organization.id, name: 'Access 8' })
   const air = (from: string, until: string, more: Record<string, unknown> = {}) =>
     app.make(airings, {
-      ...{ organization: organization.id, channel: channel.id, status: 'aired' },
-      ...{ startsAt: `${from}:00.000Z`, endsAt: `${until}:00.000Z`, ...more },
+      organization: organization.id,
+      channel: channel.id,
+      status: 'aired',
+      startsAt: `${from}:00.000Z`,
+      endsAt: `${until}:00.000Z`,
+      ...more,
     })
   const reader = await personOf(organization.id, 'reports')
   return { organization, channel, air, reader }
@@ -51,7 +55,10 @@ describe('the report of air time', () => {
     const ofStation = { organization: organization.id }
     const news = await app.make(categories, { ...ofStation, name: 'News' })
     const show = await app.make(shows, {
-      ...{ ...ofStation, title: 'Harbor News', category: news.id, local: true },
+      ...ofStation,
+      title: 'Harbor News',
+      category: news.id,
+      local: true,
     })
     await air('2026-03-02 15:00', '2026-03-02 16:00', { show: show.id, run: 'first' })
     await air('2026-03-02 18:00', '2026-03-02 18:30', { show: show.id, run: 'rerun' })

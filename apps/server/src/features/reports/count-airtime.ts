@@ -35,8 +35,12 @@ export class AirtimeCounter {
   constructor(counting: CountOptions) {
     this.#counting = counting
     this.counted = {
-      ...{ totals: noFigures(), channels: new Map(), categories: new Map() },
-      ...{ producers: new Map(), languages: new Map(), shows: new Map() },
+      totals: noFigures(),
+      channels: new Map(),
+      categories: new Map(),
+      producers: new Map(),
+      languages: new Map(),
+      shows: new Map(),
       steps: counting.steps.map(({ days }) => ({ ...days, ...noFigures() })),
     }
   }

@@ -23,9 +23,12 @@ export function createFirstRuns(records: Records, organization: string, from: Ep
     const fresh = [...new Set(shows)].filter((show) => show !== '' && !known.has(show))
     if (fresh.length === 0) return
     const earlier = await records.groups(airings, {
-      ...{ by: 'show', greatest: 'startsAt' },
+      by: 'show',
+      greatest: 'startsAt',
       where: {
-        ...{ organization, show: oneOf(fresh), status: oneOf(AIRED) },
+        organization,
+        show: oneOf(fresh),
+        status: oneOf(AIRED),
         startsAt: before(toInstant(from)),
       },
     })

@@ -23,9 +23,11 @@ export async function makeRotation(
 ): Promise<Rotation> {
   const since = toInstant(now - days * DAY_MS)
   const aired = await records.groups(airings, {
-    ...{ by: 'show', greatest: 'startsAt' },
+    by: 'show',
+    greatest: 'startsAt',
     where: {
-      ...{ organization, status: oneOf(AIRED) },
+      organization,
+      status: oneOf(AIRED),
       startsAt: within(toInstant(0), toInstant(now)),
     },
   })

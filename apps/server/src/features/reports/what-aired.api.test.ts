@@ -18,14 +18,20 @@ beforeAll(async () => {
 
 async function openStation() {
   const { id: organization } = await server.make(organizations, {
-    ...{ name: 'Harbor', timeZone: 'America/New_York' },
+    name: 'Harbor',
+    timeZone: 'America/New_York',
   })
   const channel = await server.make(channels, { organization })
   const reader = await server.logInAs({ organization, privileges: ['reports'] })
   const air = (at: string, more: Record<string, unknown> = {}) =>
     server.make(airings, {
-      ...{ organization, channel: channel.id, status: 'aired', source: 'cablecast' },
-      ...{ startsAt: `${at}:00:00.000Z`, endsAt: `${at}:30:00.000Z`, ...more },
+      organization,
+      channel: channel.id,
+      status: 'aired',
+      source: 'cablecast',
+      startsAt: `${at}:00:00.000Z`,
+      endsAt: `${at}:30:00.000Z`,
+      ...more,
     })
   return { organization, reader, air }
 }
@@ -43,8 +49,11 @@ describe('the report of air time', () => {
     const { organization, reader, air } = await openStation()
     const cut = await air('2026-03-02 15')
     await server.make(asRuns, {
-      ...{ organization, airing: cut.id, outcome: 'partial' },
-      ...{ startedAt: '2026-03-02 15:05:00.000Z', endedAt: '2026-03-02 15:20:00.000Z' },
+      organization,
+      airing: cut.id,
+      outcome: 'partial',
+      startedAt: '2026-03-02 15:05:00.000Z',
+      endedAt: '2026-03-02 15:20:00.000Z',
     })
     await air('2026-03-02 16', { status: 'planned' })
     await air('2026-03-02 17', { status: 'missed' })

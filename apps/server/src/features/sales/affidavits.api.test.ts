@@ -31,7 +31,9 @@ beforeAll(async () => {
   live = await startLiveStation({}, [sales, notifyPeople, enforceStates])
   staff = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
   bakery = await sell('Bakery, “Ferry Street”', 20, {
-    ...{ goal: 10_000, cents: 1_000_100, currency: 'usd' },
+    goal: 10_000,
+    cents: 1_000_100,
+    currency: 'usd',
   })
 })
 
@@ -43,13 +45,23 @@ async function sell(name: string, seconds: number, values: object) {
     staff.collection(collection).create({ organization, ...body }, { requestKey: null })
   const sponsor = await create('sponsors', { name })
   const { id } = await create('spots', {
-    ...{ title: name, kind: 'underwriting', sponsor: sponsor.id, media: spot.medium },
-    ...{ durationSec: seconds, copy: `Support comes from ${name}.`, status: 'copy_review' },
+    title: name,
+    kind: 'underwriting',
+    sponsor: sponsor.id,
+    media: spot.medium,
+    durationSec: seconds,
+    copy: `Support comes from ${name}.`,
+    status: 'copy_review',
   })
   await staff.collection('spots').update(id, { status: 'approved' })
   const campaign = await create('campaigns', {
-    ...{ name, sponsor: sponsor.id, spots: [id], startsOn: '2026-03-01', endsOn: '2026-03-31' },
-    ...{ goalKind: 'airings', ...values },
+    name,
+    sponsor: sponsor.id,
+    spots: [id],
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-31',
+    goalKind: 'airings',
+    ...values,
   })
   for (const status of ['copy_review', 'approved', 'running']) {
     await staff.collection('campaigns').update(campaign.id, { status })
@@ -101,8 +113,15 @@ describe('a campaign', () => {
         // 7:00 PM in New York.
         const local = new Date(startsAtUs / 1000 - 5 * 3_600_000).toISOString()
         return [
-          ...[local.slice(0, 10), local.slice(11, 19), at, 'One', airing ? 'Council “Live”' : ''],
-          ...['"Bakery, “Ferry Street”"', (endsAtUs - startsAtUs) / 1e6, number, ''],
+          local.slice(0, 10),
+          local.slice(11, 19),
+          at,
+          'One',
+          airing ? 'Council “Live”' : '',
+          '"Bakery, “Ferry Street”"',
+          (endsAtUs - startsAtUs) / 1e6,
+          number,
+          '',
         ].join(',')
       }),
     )
@@ -149,7 +168,10 @@ describe('a campaign', () => {
     const film = await live.makeFilm('Forum', 240, { breaks: [120_000] })
     for (let at = 2000; at < 2 * DAY_SEC; at += DAY_SEC / 4) await live.plan(film, at, at + 300)
     expect(await outlook(bakery.campaign)).toMatchObject({
-      ...{ goal: 10_000, delivered: 8, missed: 0, willMiss: true },
+      goal: 10_000,
+      delivered: 8,
+      missed: 0,
+      willMiss: true,
       days: [{ day: '2026-03-02', delivered: 8 }],
     })
     const easy = await sell('Books', 12, { goal: 10 })
@@ -193,8 +215,11 @@ describe('a campaign', () => {
 
 describe('placements', () => {
   const typed = (values: object) => ({
-    ...{ organization: live.station.id, campaign: bakery.campaign, status: 'aired' },
-    ...{ airedAt: '2026-03-02 12:00:00.000Z', ...values },
+    organization: live.station.id,
+    campaign: bakery.campaign,
+    status: 'aired',
+    airedAt: '2026-03-02 12:00:00.000Z',
+    ...values,
   })
 
   it('can be entered only for channels that another system airs', async () => {
@@ -215,7 +240,10 @@ describe('placements', () => {
     const airing = await live.plan('Talk', 5000, 5060)
     expect(await sentence(make({ airing: airing.id }))).toMatch(/^Docket plays “One” out/)
     expect(await make({ channel: other.id })).toMatchObject({
-      ...{ source: 'report', airedSec: 20, row: 0, startsAt: '2026-03-02 12:00:00.000Z' },
+      source: 'report',
+      airedSec: 20,
+      row: 0,
+      startsAt: '2026-03-02 12:00:00.000Z',
     })
     expect(await linesOf(await read(bakery.campaign, 'csv'))).toHaveLength(9)
   })
@@ -261,7 +289,8 @@ describe('placements', () => {
     expect(await faults({ dayparts: 'evening' })).toEqual(['dayparts'])
     expect(await faults({ endsOn: '2026-02-01' })).toEqual(['endsOn'])
     const flight = (from: number, until: number) => ({
-      ...{ from: `2026-03-0${from}`, until: `2026-03-0${until}` },
+      from: `2026-03-0${from}`,
+      until: `2026-03-0${until}`,
     })
     expect(await faults({ flights: [flight(1, 4), flight(4, 9)] })).toEqual(['flights'])
     expect(await faults({ flights: 'March' })).toEqual(['flights'])

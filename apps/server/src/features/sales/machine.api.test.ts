@@ -25,7 +25,9 @@ const command = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: just('campaign'), way, who },
+      kind: just('campaign'),
+      way,
+      who,
       status: fc.constantFrom(
         ...(['draft', 'copy_review', 'approved', 'running', 'paused', 'completed'] as const),
         ...(['cancelled', '', 'nonsense'] as const),
@@ -35,21 +37,31 @@ const command = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ kind: just('spot'), way, who, which, decision },
+      kind: just('spot'),
+      way,
+      who,
+      which,
+      decision,
       status: fc.constantFrom('draft', 'copy_review', 'approved', 'refused', 'nonsense'),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: just('copy'), way, who, which, decision },
+      kind: just('copy'),
+      way,
+      who,
+      which,
+      decision,
       copy: fc.constantFrom(PLAIN, FLAGGED, ''),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: just('choose'), way, who },
+      kind: just('choose'),
+      way,
+      who,
       chosen: fc.constantFrom([], [0], [1], [0, 1]),
     }),
   },

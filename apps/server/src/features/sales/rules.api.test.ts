@@ -1,9 +1,7 @@
-import { type Campaign, campaigns, placements } from '@docket/model/sales/campaigns'
+import { type Campaign, campaigns } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { type Spot, spots } from '@docket/model/sales/spots'
-import { airings } from '@docket/model/schedule/airings'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
-import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outcomeOf } from '../../contract/testing/outcome.ts'
@@ -70,7 +68,9 @@ describe('the text of a spot', () => {
 
     const reviewer = staff().authStore.record?.id
     expect(await stored.spot(id)).toMatchObject({
-      ...{ status: 'approved', decision, reviewedBy: reviewer },
+      status: 'approved',
+      decision,
+      reviewedBy: reviewer,
       reviewedAt: '2026-03-02 12:00:00.000Z',
       flags: [
         { kind: 'comparison', text: 'best' },
@@ -81,7 +81,8 @@ describe('the text of a spot', () => {
     const events = await stage.server.app.records.list(auditEvents, { where: { targetId: id } })
     const approval = events.find(({ actor }) => actor === reviewer) as AuditEvent
     expect(approval).toMatchObject({
-      ...{ action: 'update', before: { status: 'copy_review' } },
+      action: 'update',
+      before: { status: 'copy_review' },
       after: { status: 'approved', decision },
     })
   })
@@ -105,7 +106,10 @@ describe('the text of a spot', () => {
         )
         expect(outcome).toEqual({ id })
         expect(await stored.spot(id)).toMatchObject({
-          ...{ status: 'copy_review', decision: '', reviewedBy: '', reviewedAt: '' },
+          status: 'copy_review',
+          decision: '',
+          reviewedBy: '',
+          reviewedAt: '',
         })
       }
     },
@@ -135,14 +139,18 @@ describe('a campaign', () => {
     [
       'goes to review without spots',
       {
-        ...{ from: 'draft', to: 'copy_review', spots: [] },
+        from: 'draft',
+        to: 'copy_review',
+        spots: [],
         faults: { spots: 'campaign_spots: Choose at least one spot of this sponsor.' },
       },
     ],
     [
       'goes to review with an amount, but no goal',
       {
-        ...{ from: 'draft', to: 'copy_review', values: { goal: 0 } },
+        from: 'draft',
+        to: 'copy_review',
+        values: { goal: 0 },
         faults: { goal: 'campaign_goal: Enter the goal. The amount due follows from it.' },
       },
     ],
@@ -161,7 +169,9 @@ describe('a campaign', () => {
     [
       'begins after its last day',
       {
-        ...{ from: 'approved', to: 'running', values: { endsOn: '2026-03-01' } },
+        from: 'approved',
+        to: 'running',
+        values: { endsOn: '2026-03-01' },
         faults: {
           endsOn: 'campaign_flight: Its last day has passed. Agree on a later one before it runs.',
         },
@@ -170,7 +180,8 @@ describe('a campaign', () => {
     [
       'begins without an approval',
       {
-        ...{ from: 'draft', to: 'running' },
+        from: 'draft',
+        to: 'running',
         faults: {
           status:
             'state_not_allowed: “draft” cannot change to “running”. Choose “copy review” or “cancelled”.',
@@ -187,8 +198,13 @@ describe('a campaign', () => {
   it('cannot be created as running', async () => {
     const { id: spot } = await stage.spot()
     const body = {
-      ...{ organization: stage.organization, sponsor: stage.sponsor, spots: [spot] },
-      ...{ name: 'At once', startsOn: '2026-03-01', endsOn: '2026-03-31', status: 'running' },
+      organization: stage.organization,
+      sponsor: stage.sponsor,
+      spots: [spot],
+      name: 'At once',
+      startsOn: '2026-03-01',
+      endsOn: '2026-03-31',
+      status: 'running',
     }
     for (const { name, client, create } of everyWay(stage)) {
       const outcome = await outcomeOf(create(client, 'campaigns', body))
@@ -215,7 +231,8 @@ describe('a campaign', () => {
     const { id } = await stage.campaign({ status: 'completed' })
     const sentence = 'campaign_final: The campaign is completed. Its terms cannot change.'
     expect(await expectRefused('campaigns', id, { cents: 1, goal: 1 })).toEqual({
-      ...{ cents: sentence, goal: sentence },
+      cents: sentence,
+      goal: sentence,
     })
     await staff().collection('campaigns').update(id, { notes: 'Paid.' })
   })
@@ -235,79 +252,5 @@ describe('a campaign', () => {
     const faults = await expectRefused('campaigns', id, { spots: [secret.id] })
     expect(Object.keys(faults)).toEqual(['spots'])
     expect(JSON.stringify(faults)).toContain('validation_missing_rel_records')
-  })
-})
-
-describe('a report of what another system aired', () => {
-  const report = (campaign: Campaign, values: Values = {}) => ({
-    ...{ organization: stage.organization, campaign: campaign.id, spot: campaign.spots[0] },
-    ...{ channel: stage.channel, status: 'aired', airedAt: '2026-03-02 11:00:00.000Z', ...values },
-  })
-
-  /** Expects the same sentence for everyone in every way. */
-  async function expectFault(body: Values, field: string, sentence: string) {
-    for (const { name, client, create } of everyWay(stage)) {
-      const outcome = await outcomeOf(create(client, 'placements', body))
-      expect([name, 'faults' in outcome && outcome.faults]).toEqual([
-        name,
-        { [field]: `placement_not_allowed: ${sentence}` },
-      ])
-    }
-  }
-
-  it('is marked as a report, and has no ledger row and no position in a recording', async () => {
-    const campaign = await stage.campaign({ status: 'running' })
-    const body = report(campaign, { row: 7, breakMs: 9, position: 3, asset: 'film/1' })
-    for (const { client, create } of everyWay(stage)) {
-      const outcome = await outcomeOf(create(client, 'placements', body))
-      const id = 'id' in outcome ? outcome.id : ''
-      expect(await stage.server.app.records.get(placements, id)).toMatchObject({
-        ...{ source: 'report', row: 0, breakMs: 0, position: 0, asset: '', airedSec: 15 },
-      })
-    }
-  })
-
-  it('cannot claim that Docket played it, or be for a channel or a program that Docket plays', async () => {
-    const campaign = await stage.campaign({ status: 'running' })
-    const { organization } = stage
-    const own = await stage.server.make(channels, { organization, name: 'One', playout: 'linear' })
-    const airing = await stage.server.make(airings, { channel: own.id, title: 'Council' })
-    await expectFault(
-      report(campaign, { source: 'ledger' }),
-      'source',
-      'Docket placed this spot, and its ledger shows that it aired. It cannot be changed.',
-    )
-    const byItself =
-      'Docket plays “One” out and places spots of running campaigns there automatically. Choose a channel that another system airs.'
-    await expectFault(report(campaign, { channel: own.id }), 'channel', byItself)
-    await expectFault(report(campaign, { channel: '', airing: airing.id }), 'channel', byItself)
-    await expectFault(
-      report(campaign, { airing: airing.id }),
-      'channel',
-      '“Council” airs on “One”. Choose that channel, or no program.',
-    )
-    await stage.server.app.records.update(channels, own.id, { archived: true })
-  })
-
-  it('names a campaign that has run, one of its spots, and a time in the past', async () => {
-    const idle = await stage.campaign({ name: 'Idle', status: 'approved' })
-    await expectFault(report(idle), 'campaign', '“Idle” has not run, so none of its spots aired.')
-    const campaign = await stage.campaign({ status: 'running' })
-    const raw = await stage.spot(RAW)
-    await expectFault(
-      report(campaign, { spot: raw.id }),
-      'spot',
-      '“Raw” is neither one of the campaign’s spots nor an approved spot of its sponsor.',
-    )
-    await expectFault(
-      report(campaign, { airedAt: '' }),
-      'airedAt',
-      'Enter when it aired. Without the time, it proves nothing.',
-    )
-    await expectFault(
-      report(campaign, { airedAt: '2026-03-02 12:00:00.001Z' }),
-      'airedAt',
-      'This time is still in the future. Only report what has aired.',
-    )
   })
 })

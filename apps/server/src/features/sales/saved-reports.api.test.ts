@@ -39,9 +39,17 @@ beforeAll(async () => {
   ).id
   campaign = (
     await server.make(campaigns, {
-      ...{ organization, sponsor, name: 'Spring', spots: [spot], status: 'running' },
-      ...{ startsOn: '2026-02-01', endsOn: '2026-03-31', goalKind: 'airings', goal: 10 },
-      ...{ cents: 50_000, currency: 'usd' },
+      organization,
+      sponsor,
+      name: 'Spring',
+      spots: [spot],
+      status: 'running',
+      startsOn: '2026-02-01',
+      endsOn: '2026-03-31',
+      goalKind: 'airings',
+      goal: 10,
+      cents: 50_000,
+      currency: 'usd',
     })
   ).id
   for (const airedAt of [
@@ -74,8 +82,13 @@ let count = 0
 const save = (values: object): Promise<SavedReport> => {
   count += 1
   return reader.collection('savedReports').create({
-    ...{ organization, name: `For the sponsor ${count}`, period: 'lastMonth', format: 'csv' },
-    ...{ active: true, addresses: SPONSOR, ...values },
+    organization,
+    name: `For the sponsor ${count}`,
+    period: 'lastMonth',
+    format: 'csv',
+    active: true,
+    addresses: SPONSOR,
+    ...values,
   })
 }
 

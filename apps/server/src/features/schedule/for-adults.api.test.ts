@@ -66,8 +66,13 @@ describe('a show for adults', () => {
     const moved = await station.scheduler.collection('airings').getOne(airing.id)
     expect(moved.exceptionReason).toBe('The board agreed.')
     const { copies } = copiedDays([moved as never], {
-      ...{ day: '2026-03-02', days: 1, zone: 'UTC', dayStart: '00:00' },
-      ...{ toDay: '2026-03-04', toChannel: station.access.id, toZone: 'UTC' },
+      day: '2026-03-02',
+      days: 1,
+      zone: 'UTC',
+      dayStart: '00:00',
+      toDay: '2026-03-04',
+      toChannel: station.access.id,
+      toZone: 'UTC',
     })
     expect(copies[0]).toMatchObject({ show, exceptionReason: '' })
   })

@@ -24,9 +24,14 @@ beforeAll(async () => {
 /** Returns the email that asks someone to confirm a program with this title. */
 async function mailAbout(title: string, contactEmail: string): Promise<string> {
   const body = {
-    ...{ contactName: 'Odile', contactEmail, title, description: 'What grows.' },
-    ...{ rankedSlots: [{ weekday: 6, time: '10:00' }], signature: 'Odile' },
-    ...{ trtSec: 1710, frequency: 'single' },
+    contactName: 'Odile',
+    contactEmail,
+    title,
+    description: 'What grows.',
+    rankedSlots: [{ weekday: 6, time: '10:00' }],
+    signature: 'Odile',
+    trtSec: 1710,
+    frequency: 'single',
   }
   await server.client().send('/api/hand-in/harbor', { method: 'POST', body })
   await server.jobs.drain()

@@ -41,8 +41,13 @@ function send(from: string, path: string, body: object): Promise<Response> {
 /** Submits a program from an address. */
 function handIn(from: string, contactEmail: string): Promise<Response> {
   return send(from, '/api/hand-in/harbor', {
-    ...{ contactName: 'Odile', contactEmail, title: 'Garden hour', description: 'Salt air.' },
-    ...{ trtSec: 1710, frequency: 'single', rankedSlots: [{ weekday: 6, time: '10:00' }] },
+    contactName: 'Odile',
+    contactEmail,
+    title: 'Garden hour',
+    description: 'Salt air.',
+    trtSec: 1710,
+    frequency: 'single',
+    rankedSlots: [{ weekday: 6, time: '10:00' }],
     signature: 'Odile',
   })
 }

@@ -110,7 +110,11 @@ describe('a program from the public', () => {
       terms: 'No ads.',
       version: expect.stringMatching(/, terms \w{12}$/),
       rules: {
-        ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+        from: '',
+        leastSec: 0,
+        mostSec: 0,
+        leadDays: 0,
+        mostRuns: 0,
         watershed: { from: '22:00', until: '06:00' },
       },
       design: { questions: [], fields: {} },

@@ -49,7 +49,12 @@ export function offerMember(
   ]
   return {
     application: {
-      ...{ name, kind, phone, address, zip, resident },
+      name,
+      kind,
+      phone,
+      address,
+      zip,
+      resident,
       email: given.contactEmail.trim().toLowerCase(),
       guardianContact: kind === 'youth' ? guardian.join(', ') : '',
       notes: notes.join('\n'),

@@ -50,7 +50,11 @@ export async function offerProgram(
   const accepted = acceptedIn(questions ?? [], answers, { before: [], acceptedAt, by })
   return {
     programme: {
-      ...{ ...program, rankedSlots, answers, questions, agreements: [agreement] },
+      ...program,
+      rankedSlots,
+      answers,
+      questions,
+      agreements: [agreement],
       accepted: accepted.length > 0 ? accepted : null,
     },
   }

@@ -57,7 +57,9 @@ function readOptions(argv: readonly string[]): Options | undefined {
     const { values } = parseArgs({
       args: [...argv],
       options: {
-        ...{ json: { type: 'boolean' }, details: { type: 'boolean' }, public: { type: 'boolean' } },
+        json: { type: 'boolean' },
+        details: { type: 'boolean' },
+        public: { type: 'boolean' },
         clock: { type: 'string' },
       },
     })
@@ -110,8 +112,15 @@ function secretsOf(config: Config, { settings }: Installation): string[] {
   const { smtp, s3, backups } = settings
   const inUrl = databaseUrl === undefined ? '' : decodeURIComponent(new URL(databaseUrl).password)
   return [
-    ...[secret, backupKey, admin?.password, inUrl],
-    ...[smtp.password, s3.secret, s3.accessKey, backups.s3.secret, backups.s3.accessKey],
+    secret,
+    backupKey,
+    admin?.password,
+    inUrl,
+    smtp.password,
+    s3.secret,
+    s3.accessKey,
+    backups.s3.secret,
+    backups.s3.accessKey,
   ].filter((one) => one !== undefined)
 }
 

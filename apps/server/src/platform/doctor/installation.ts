@@ -36,7 +36,9 @@ export type Installation = {
  */
 export async function openInstallation(config: Config): Promise<Installation> {
   const unopened: Installation = {
-    ...{ isNew: false, outdated: [], settings: defaultSettings(config) },
+    isNew: false,
+    outdated: [],
+    settings: defaultSettings(config),
     close: async () => undefined,
   }
   // Opening the embedded database would create it.
@@ -72,7 +74,9 @@ async function readInstallation(
   const opening = { config, clock: systemClock, log, passwords, metrics: undefined }
   const core = await createCore(database, opening)
   return {
-    ...{ ...opened, core, settings: core.settings.current() },
+    ...opened,
+    core,
+    settings: core.settings.current(),
     async close() {
       core.mail.close()
       await core.store.close()

@@ -78,7 +78,8 @@ describe('a check', () => {
   it('that throws, or takes too long, fails', async () => {
     const broken = { check: 'x', name: 'X', find: () => Promise.reject(new Error('It broke.')) }
     expect(await runCheck(broken, [])).toEqual({
-      ...{ check: 'x', name: 'X' },
+      check: 'x',
+      name: 'X',
       ...failing('This could not be checked: It broke.'),
     })
     const endless = { ...broken, limitMs: 1, find: () => new Promise<never>(() => undefined) }

@@ -105,7 +105,9 @@ async function checkFolder({ dataFolder, diskFloorBytes, ...config }: Config): P
   }
   const { bavail, bsize, ffree, files } = await statfs(dataFolder)
   return judgeDisk({
-    ...{ free: bavail * bsize, floor: diskFloorBytes, folder: dataFolder },
+    free: bavail * bsize,
+    floor: diskFloorBytes,
+    folder: dataFolder,
     hasInodes: files === 0 || ffree > 0,
   })
 }

@@ -48,7 +48,8 @@ export function outsideChecks(
   ]
   if (clockUrl !== undefined) {
     checks.push({
-      ...{ check: 'clockFrom', name: 'Clock elsewhere' },
+      check: 'clockFrom',
+      name: 'Clock elsewhere',
       find: () => compareClock(clockUrl),
     })
   }
@@ -56,7 +57,9 @@ export function outsideChecks(
     checks.push(
       { check: 'public', name: 'Public address', find: () => checkPublic(publicUrl) },
       {
-        ...{ check: 'bodyLimit', name: 'Upload size', limitMs: PART_BYTES.length * PROBE_MS },
+        check: 'bodyLimit',
+        name: 'Upload size',
+        limitMs: PART_BYTES.length * PROBE_MS,
         find: () => checkBodyLimit(publicUrl),
       },
     )
@@ -150,7 +153,9 @@ export async function checkBodyLimit(publicUrl: string): Promise<Finding> {
 /** Sends what the server itself refuses, so that nothing is stored. Returns whether a proxy refused its size. */
 async function passes(outbound: Outbound, publicUrl: string, bytes: number): Promise<boolean> {
   const { status, text } = await outbound.fetch(`${publicUrl}/api/health`, {
-    ...{ purpose: 'checks', method: 'POST', timeoutMs: PROBE_MS },
+    purpose: 'checks',
+    method: 'POST',
+    timeoutMs: PROBE_MS,
     headers: { 'content-type': 'application/octet-stream' },
     body: new Uint8Array(bytes),
   })

@@ -61,7 +61,9 @@ describe('docket logs follow', () => {
     const [line = ''] = await once(await start(), '--json', '--last', '1')
 
     expect(JSON.parse(line)).toMatchObject({
-      ...{ level: 'warn', message: 'GET /api/nothing/two', fields: { status: 404 } },
+      level: 'warn',
+      message: 'GET /api/nothing/two',
+      fields: { status: 404 },
     })
   })
 

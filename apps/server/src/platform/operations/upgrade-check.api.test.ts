@@ -76,12 +76,16 @@ describe('docket upgrade --check', () => {
     const config = earlier()
     leaveBackup(config, Date.now() / 1000 - 2 * DAY_SEC)
     expect(await checkAsJson(config)).toMatchObject({
-      ...{ code: 3, state: 'backupFirst', backup: { isOfToday: false } },
+      code: 3,
+      state: 'backupFirst',
+      backup: { isOfToday: false },
     })
 
     leaveBackup(config, Date.now() / 1000)
     expect(await checkAsJson(config)).toMatchObject({
-      ...{ code: 0, state: 'ready', backup: { name: 'docket_backup_1.zip', isOfToday: true } },
+      code: 0,
+      state: 'ready',
+      backup: { name: 'docket_backup_1.zip', isOfToday: true },
     })
     expect(await upgradeCommand(['--check'], config)).toBe(0)
     expect(said.join('\n')).toMatch(/^The start makes \d+ changes to the database:\n {2}\w/m)
@@ -132,7 +136,11 @@ describe('docket upgrade --check', () => {
 describe('the plan of an update', () => {
   const space = { databaseBytes: 6, filesBytes: 4, neededBytes: 10, freeBytes: 10 }
   const facts: UpgradeFacts = {
-    ...{ isNew: false, migrations: [], collections: [], unknown: [], space },
+    isNew: false,
+    migrations: [],
+    collections: [],
+    unknown: [],
+    space,
   }
 
   it.each<[string, Partial<UpgradeFacts>, string]>([

@@ -49,7 +49,9 @@ function readArguments(argv: readonly string[]) {
       args: [...argv],
       allowPositionals: true,
       options: {
-        ...{ json: { type: 'boolean' }, help: { type: 'boolean' }, to: { type: 'string' } },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+        to: { type: 'string' },
       },
     })
     const { json: isJson = false, help: isHelp = false, to } = values

@@ -64,8 +64,19 @@ describe('docket doctor', () => {
 
     expect(notOk.map(({ check }) => check)).toEqual(['mail'])
     expect([...found.keys()]).toEqual([
-      ...['node', 'zones', 'memory', 'disk', 'encoder'],
-      ...['clock', 'database', 'migrations', 'storage', 'files', 'mail', 'public', 'bodyLimit'],
+      'node',
+      'zones',
+      'memory',
+      'disk',
+      'encoder',
+      'clock',
+      'database',
+      'migrations',
+      'storage',
+      'files',
+      'mail',
+      'public',
+      'bodyLimit',
     ])
     expect(found.get('public')?.message).toBe(`The server answers at ${app.url}.`)
     expect(found.get('bodyLimit')?.message).toBe('The proxy passes on requests of 16 MB.')

@@ -12,8 +12,16 @@ import { startServer } from '../../start-server.ts'
 const ON_POSTGRES = process.env.DOCKET_TEST_DATABASE === 'postgres'
 const TOKEN = 'a-token-for-metrics'
 const ASKED = [
-  ...['/healthz', '/readyz', '/api/health', '/api/ready', '/metrics'],
-  ...['/', '/admin', '/tvguide', '/api/collections/shows/records', '/live/harbor/one/main.m3u8'],
+  '/healthz',
+  '/readyz',
+  '/api/health',
+  '/api/ready',
+  '/metrics',
+  '/',
+  '/admin',
+  '/tvguide',
+  '/api/collections/shows/records',
+  '/live/harbor/one/main.m3u8',
 ]
 
 type Process = { url: string; platform: Platform; ran: string[] }
@@ -22,7 +30,10 @@ type Process = { url: string; platform: Platform; ran: string[] }
 async function start(role: string, shared: Record<string, string>): Promise<Process> {
   const ran: string[] = []
   const config = readConfig({
-    ...{ PORT: '0', DOCKET_ROLE: role, DOCKET_RATE_LIMITS: 'off', DOCKET_METRICS_TOKEN: TOKEN },
+    PORT: '0',
+    DOCKET_ROLE: role,
+    DOCKET_RATE_LIMITS: 'off',
+    DOCKET_METRICS_TOKEN: TOKEN,
     ...shared,
   })
   const { address, platform } = await startServer(config, createTestLog(), {
@@ -74,8 +85,13 @@ describe.runIf(ON_POSTGRES)('two processes with roles over one database', () => 
 
     expect(await statusesOf(web.url)).toMatchObject({ ...health, '/metrics': 200, '/tvguide': 200 })
     expect(await statusesOf(worker.url)).toEqual({
-      ...{ ...health, '/metrics': 200, '/': 404, '/admin': 404, '/tvguide': 404 },
-      ...{ '/api/collections/shows/records': 404, '/live/harbor/one/main.m3u8': 404 },
+      ...health,
+      '/metrics': 200,
+      '/': 404,
+      '/admin': 404,
+      '/tvguide': 404,
+      '/api/collections/shows/records': 404,
+      '/live/harbor/one/main.m3u8': 404,
     })
     const answer = await fetch(worker.url)
     expect(await answer.json()).toMatchObject({

@@ -39,7 +39,9 @@ async function main(argv: string[]): Promise<void> {
     return
   }
   const fake = await startFakeCablecast({
-    ...{ folder: options.data ?? OWN_DATA, zone: options.zone, port: Number(options.port) },
+    folder: options.data ?? OWN_DATA,
+    zone: options.zone,
+    port: Number(options.port),
     quirks: { ...namedQuirks(options.quirks), secret: options.secret },
     page: { render: (station) => editPage(station, Date.now()), apply: applyEdit },
   })

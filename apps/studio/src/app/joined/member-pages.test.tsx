@@ -11,8 +11,13 @@ const CAMERA = {
   name: 'Field camera',
 }
 const CERTIFICATE = {
-  ...{ ...FACTS, id: 'certificate0000', collectionName: 'certifications', member: ID },
-  ...{ type: CAMERA.id, issuedOn: '2026-01-01', expand: { member: ODILE, type: CAMERA } },
+  ...FACTS,
+  id: 'certificate0000',
+  collectionName: 'certifications',
+  member: ID,
+  type: CAMERA.id,
+  issuedOn: '2026-01-01',
+  expand: { member: ODILE, type: CAMERA },
 }
 
 describe('a record that others refer to', () => {

@@ -7,7 +7,10 @@ import { focusedName, renderStudio } from '../testing/render-studio.tsx'
 
 /** A user who has seen neither the tour nor the news, unless `seen` says otherwise. */
 const personWho = (seen: object = {}) => ({
-  ...{ ...STAFF, collectionId: 'users', collectionName: 'users', settings: { seen } },
+  ...STAFF,
+  collectionId: 'users',
+  collectionName: 'users',
+  settings: { seen },
 })
 
 function draw(at: string, user = personWho()) {

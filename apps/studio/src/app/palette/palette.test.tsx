@@ -15,7 +15,9 @@ async function drawPalette(
   const screen = await renderStudio(at, { answers, storage })
   const dialog = screen.window.getByRole('dialog', { name: 'Search or jump' })
   return {
-    ...{ screen, dialog, field: dialog.getByRole('combobox', { name: 'Search or jump' }) },
+    screen,
+    dialog,
+    field: dialog.getByRole('combobox', { name: 'Search or jump' }),
     option: (name: string) => dialog.getByRole('option', { name, exact: false }),
     group: (name: string) => dialog.getByRole('group', { name }),
     open: () => userEvent.keyboard('{Control>}k{/Control}'),

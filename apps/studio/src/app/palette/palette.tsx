@@ -90,7 +90,9 @@ function JumpList() {
       />
       <Choices
         id={list}
-        {...{ choices, current, jump }}
+        choices={choices}
+        current={current}
+        jump={jump}
         onPoint={(choice) => setAt(choices.indexOf(choice))}
       />
       {retry && !searching && (

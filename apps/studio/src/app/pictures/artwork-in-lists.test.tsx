@@ -8,8 +8,13 @@ const PLAIN = { ...SHOWS[1], title: 'Zebra Without', thumbnail: '' }
 const SMALL = /\/api\/artwork\/shows\/show0\w+\/\w+\/16x9-160\.webp/
 
 const MEDIA = [PICTURED, PLAIN].map((show, at) => ({
-  ...{ id: `medium${at}`.padEnd(15, '0'), collectionName: 'media', name: `${show.title}.mp4` },
-  ...{ kind: 'video', status: 'ready', url: 'https://example.org/zebra.mp4', show: show.id },
+  id: `medium${at}`.padEnd(15, '0'),
+  collectionName: 'media',
+  name: `${show.title}.mp4`,
+  kind: 'video',
+  status: 'ready',
+  url: 'https://example.org/zebra.mp4',
+  show: show.id,
   expand: { show },
 }))
 

@@ -8,16 +8,19 @@ import { showMoments } from '#ui/time/use-now.ts'
 import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 
 const USER = {
-  ...{
-    ...STAFF,
-    collectionId: 'users',
-    collectionName: 'users',
-    settings: { seen: { tour: true } },
-  },
+  ...STAFF,
+  collectionId: 'users',
+  collectionName: 'users',
+  settings: { seen: { tour: true } },
 }
 const AIRING = {
-  ...{ id: 'airing000000000', title: 'Dock Talk', channel: CHANNELS[0]?.id, status: 'planned' },
-  ...{ organization: 'harbor', startsAt: toInstant(0), endsAt: toInstant(1) },
+  id: 'airing000000000',
+  title: 'Dock Talk',
+  channel: CHANNELS[0]?.id,
+  status: 'planned',
+  organization: 'harbor',
+  startsAt: toInstant(0),
+  endsAt: toInstant(1),
 }
 
 type Screen = Awaited<ReturnType<typeof renderStudio>>

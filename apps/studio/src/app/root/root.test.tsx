@@ -35,7 +35,8 @@ describe('the pages of the studio', () => {
   it.each([
     ['javascript:alert(1)', true, 'Docket TV does not open javascript: addresses.'],
     [
-      ...['https://elsewhere.example/', false],
+      'https://elsewhere.example/',
+      false,
       'https://elsewhere.example is not in the list of allowed external addresses.',
     ],
   ] as const)('S8.2 show an error when they redirect to %s', async (to, external, words) => {

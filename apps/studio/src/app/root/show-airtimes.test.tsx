@@ -14,9 +14,19 @@ afterEach(() => {
 
 function airingOf(title: string, startsAt: number, endsAt: number) {
   return {
-    ...{ id: title, title, collectionName: 'airings', organization: 'harbor', show: '' },
-    ...{ channel: CHANNELS[0]?.id, kind: 'program', status: 'planned', source: 'local' },
-    ...{ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), created: '', updated: '' },
+    id: title,
+    title,
+    collectionName: 'airings',
+    organization: 'harbor',
+    show: '',
+    channel: CHANNELS[0]?.id,
+    kind: 'program',
+    status: 'planned',
+    source: 'local',
+    startsAt: toInstant(startsAt),
+    endsAt: toInstant(endsAt),
+    created: '',
+    updated: '',
   }
 }
 

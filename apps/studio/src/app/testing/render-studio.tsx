@@ -12,20 +12,41 @@ export const CHANNELS = [
   { id: 'harbor900000000', name: 'Harbor 9', number: '9', slug: 'harbor-9', position: 2 },
 ].map((channel) => ({
   ...channel,
-  ...{ organization: 'harbor', collectionName: 'channels', timeZone: '', archived: false },
+  organization: 'harbor',
+  collectionName: 'channels',
+  timeZone: '',
+  archived: false,
 }))
 
 export const SHOWS = ['City Council', 'Dock Talk', 'Evening Tide'].map((title, at) => ({
-  ...{ id: `show${at}`.padEnd(15, '0'), collectionName: 'shows', title, internalTitle: '' },
-  ...{ status: 'ready', description: '', trtSec: 1710, organization: 'harbor' },
+  id: `show${at}`.padEnd(15, '0'),
+  collectionName: 'shows',
+  title,
+  internalTitle: '',
+  status: 'ready',
+  description: '',
+  trtSec: 1710,
+  organization: 'harbor',
 }))
 
 const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
 
 const ANSWERS: FakeAnswers = {
-  ...{ organizations: [HARBOR], channels: CHANNELS, shows: SHOWS, series: [], members: [] },
-  ...{ airings: [], notifications: [], redirects: [], customFields: [], views: [] },
-  ...{ uploads: [], media: [], captionTracks: [], submissions: [], auditEvents: [] },
+  organizations: [HARBOR],
+  channels: CHANNELS,
+  shows: SHOWS,
+  series: [],
+  members: [],
+  airings: [],
+  notifications: [],
+  redirects: [],
+  customFields: [],
+  views: [],
+  uploads: [],
+  media: [],
+  captionTracks: [],
+  submissions: [],
+  auditEvents: [],
 }
 
 type RenderOptions = {

@@ -70,7 +70,11 @@ function useOfAirings<Found>(
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       client.collection<Found>(collection).getFullList({
-        ...{ filter, sort: '-created', batch: FULL_LIST_BATCH, requestKey: null, signal },
+        filter,
+        sort: '-created',
+        batch: FULL_LIST_BATCH,
+        requestKey: null,
+        signal,
         fields: collection === 'shows' ? SHOW_FIELDS : MEDIA_FIELDS,
       }),
   })

@@ -201,7 +201,9 @@ describe('a page that was reloaded', () => {
 
     expect(later.all()).toHaveLength(2)
     expect(transfers.at(-2)?.place).toEqual({
-      ...{ media: 'media-1', upload: 'upload-1', hasBegun: true },
+      media: 'media-1',
+      upload: 'upload-1',
+      hasBegun: true,
     })
     transfers.at(-2)?.on.onDone()
     expect(openPage().all()).toMatchObject([{ bytes: 9999 }])

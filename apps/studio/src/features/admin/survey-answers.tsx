@@ -20,7 +20,9 @@ export const surveyPages = resource(surveyAnswers, {
     'organization',
     'rating',
     {
-      ...{ id: 'obstacle', label: words.whatGetsInTheWay, width: 260 },
+      id: 'obstacle',
+      label: words.whatGetsInTheWay,
+      width: 260,
       cell: obstacleOf,
       text: obstacleOf,
     },

@@ -11,7 +11,8 @@ const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
 function shown(file: string, answer: string | number = EASY) {
   const track = { id: 'track', collectionName: 'captionTracks', language: 'en', file }
   const answers = {
-    ...{ 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': answer },
+    'files/token': { token: 'once' },
+    'files/captionTracks/track/a.vtt': answer,
     captionTracks: [track],
   }
   return renderPage(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })

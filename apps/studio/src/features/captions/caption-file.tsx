@@ -36,13 +36,15 @@ type Format = {
 
 const FORMATS: readonly Format[] = [
   {
-    ...{ ending: 'vtt', type: 'text/vtt' },
+    ending: 'vtt',
+    type: 'text/vtt',
     write: async (cues, track) => toVtt(cues, await readTrackHead(track)),
   },
   { ending: 'srt', type: 'application/x-subrip', write: (cues) => toSrt(cues) },
   { ending: 'sbv', type: 'text/plain', write: (cues) => toSbv(cues) },
   {
-    ...{ ending: 'ttml', type: 'application/ttml+xml' },
+    ending: 'ttml',
+    type: 'application/ttml+xml',
     write: (cues, { language }) => toTtml(cues, language),
   },
   { ending: 'scc', type: 'text/plain', write: (cues) => toScc(cues) },

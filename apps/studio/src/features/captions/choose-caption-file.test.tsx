@@ -8,15 +8,20 @@ import { words } from './words.ts'
 const EASY = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nGood evening.\n'
 const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
 const TRACK = {
-  ...{ id: 'track', collectionName: 'captionTracks', language: 'en', file: 'a.vtt' },
-  ...{ published: true, state: 'published' },
+  id: 'track',
+  collectionName: 'captionTracks',
+  language: 'en',
+  file: 'a.vtt',
+  published: true,
+  state: 'published',
 }
 
 /** Chooses a file for published captions. Returns the page, and the data that it saved. */
 async function choose(name: string, text: string) {
   const screen = await renderPage(<CaptionFile track={TRACK as unknown as CaptionTrack} />, {
     answers: {
-      ...{ 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': EASY },
+      'files/token': { token: 'once' },
+      'files/captionTracks/track/a.vtt': EASY,
       captionTracks: [TRACK],
     },
   })

@@ -5,9 +5,21 @@ import { CheckedFile } from './checked-file.tsx'
 import type { CsvImporting } from './use-csv-import.ts'
 
 const CHECKED: CsvProgress = {
-  ...{ id: 'one', target: 'members', fileName: 'members.csv', state: 'checked', message: '' },
-  ...{ done: 1200, total: 3000, toCreate: 1, toUpdate: 2, same: 3, faulty: 0, madeCount: 1 },
-  ...{ faults: [], warnings: [], faultyLines: [] },
+  id: 'one',
+  target: 'members',
+  fileName: 'members.csv',
+  state: 'checked',
+  message: '',
+  done: 1200,
+  total: 3000,
+  toCreate: 1,
+  toUpdate: 2,
+  same: 3,
+  faulty: 0,
+  madeCount: 1,
+  faults: [],
+  warnings: [],
+  faultyLines: [],
 }
 const faultsIn = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ row: at + 2, column: '', message: 'Is odd.' }))

@@ -4,9 +4,21 @@ import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { UploadCsvModal } from './upload-csv-modal.tsx'
 
 const CHECKED = {
-  ...{ id: 'sent', target: 'shows', fileName: 'a.csv', state: 'checked', done: 1, total: 1 },
-  ...{ toCreate: 1, toUpdate: 0, same: 0, faulty: 0, message: '', madeCount: 0 },
-  ...{ faults: [], warnings: [], faultyLines: [] },
+  id: 'sent',
+  target: 'shows',
+  fileName: 'a.csv',
+  state: 'checked',
+  done: 1,
+  total: 1,
+  toCreate: 1,
+  toUpdate: 0,
+  same: 0,
+  faulty: 0,
+  message: '',
+  madeCount: 0,
+  faults: [],
+  warnings: [],
+  faultyLines: [],
 }
 
 describe('S2.12 the import of a CSV file', () => {
@@ -14,7 +26,9 @@ describe('S2.12 the import of a CSV file', () => {
     const screen = await renderPage(
       <UploadCsvModal opened hash="upload-csv" onClose={() => undefined} />,
       {
-        ...{ user: STAFF, at: '/shows', route: '/shows' },
+        user: STAFF,
+        at: '/shows',
+        route: '/shows',
         answers: {
           customFields: [],
           'POST collections/csvImports/records': { id: 'sent' },

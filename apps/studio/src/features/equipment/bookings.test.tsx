@@ -30,7 +30,8 @@ describe('a booking', () => {
     const again = exceptionOf(checkOut, faults)
 
     expect(again).toMatchObject({
-      ...{ verb: 'Check out anyway', to: 'checked_out' },
+      verb: 'Check out anyway',
+      to: 'checked_out',
       promptsFor: ['outCondition', 'outPhoto', 'overrideReason'],
     })
     expect(exceptionOf(checkOut, { member: 'Odile is suspended.' })).toBeUndefined()
@@ -41,14 +42,14 @@ describe('a booking', () => {
 describe('a member without privileges', () => {
   const BO = { id: 'bo', name: 'Bo Borrower', organization: 'harbor', privileges: [] as string[] }
   const MINE = {
-    ...{ id: 'mine00000000000', collectionName: 'reservations', organization: 'harbor' },
-    ...{
-      member: 'member',
-      status: 'requested',
-      startsAt: '',
-      dueAt: '',
-      updated: '2026-11-01 10:00:00.000Z',
-    },
+    id: 'mine00000000000',
+    collectionName: 'reservations',
+    organization: 'harbor',
+    member: 'member',
+    status: 'requested',
+    startsAt: '',
+    dueAt: '',
+    updated: '2026-11-01 10:00:00.000Z',
     expand: { member: { id: 'member', name: 'Bo Borrower', user: 'bo' } },
   }
 
@@ -56,7 +57,8 @@ describe('a member without privileges', () => {
     return renderPage(<RecordPage resource={bookingPages} />, {
       answers: { reservations: [MINE], members: [], resources: [], shows: [], customFields: [] },
       user: { ...BO, privileges },
-      ...{ at: `/equipment/bookings/${id}`, route: '/equipment/bookings/$record' },
+      at: `/equipment/bookings/${id}`,
+      route: '/equipment/bookings/$record',
     })
   }
   /** The states in which a new booking can start. */

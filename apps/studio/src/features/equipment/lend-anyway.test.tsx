@@ -5,20 +5,36 @@ import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { bookingPages } from './bookings.tsx'
 
 const LOAN = {
-  ...{ id: 'loan00000000000', collectionName: 'reservations', organization: 'harbor' },
-  ...{ resource: 'kit', member: 'players', status: 'approved', overrideReason: 'For the parade.' },
-  ...{ startsAt: '2040-03-13 13:00:00.000Z', dueAt: '2040-03-14 13:00:00.000Z', renewals: 0 },
-  ...{ overriddenRules: [], purpose: '', show: '', outPhoto: '', inPhoto: '' },
+  id: 'loan00000000000',
+  collectionName: 'reservations',
+  organization: 'harbor',
+  resource: 'kit',
+  member: 'players',
+  status: 'approved',
+  overrideReason: 'For the parade.',
+  startsAt: '2040-03-13 13:00:00.000Z',
+  dueAt: '2040-03-14 13:00:00.000Z',
+  renewals: 0,
+  overriddenRules: [],
+  purpose: '',
+  show: '',
+  outPhoto: '',
+  inPhoto: '',
 }
 
 describe('a loan to a member with an unpaid charge', () => {
   it('can be checked out with a reason, and then renewed', async () => {
     const unpaid = 'Ferry Street Players has an unpaid charge.'
     const screen = await renderPage(<RecordPage resource={bookingPages} />, {
-      ...{ user: STAFF, at: `/equipment/bookings/${LOAN.id}` },
+      user: STAFF,
+      at: `/equipment/bookings/${LOAN.id}`,
       route: '/equipment/bookings/$record',
       answers: {
-        ...{ reservations: [LOAN], resources: [], members: [], shows: [], auditEvents: [] },
+        reservations: [LOAN],
+        resources: [],
+        members: [],
+        shows: [],
+        auditEvents: [],
         [`PATCH collections/reservations/records/${LOAN.id}`]: ({ body }) => {
           const { dueAt, overrideReason } = body as Partial<typeof LOAN>
           const isRefused = !dueAt && !overrideReason
@@ -37,7 +53,8 @@ describe('a loan to a member with an unpaid charge', () => {
     await dialog.getByRole('button', { name: 'Check out anyway' }).click()
     await expect.element(states.getByText('Out', { exact: true })).toBeVisible()
     expect(screen.server.writes.at(-1)?.body).toMatchObject({
-      ...{ status: 'checked_out', overrideReason: 'They pay tomorrow.' },
+      status: 'checked_out',
+      overrideReason: 'They pay tomorrow.',
     })
 
     await states.getByRole('button', { name: 'Renew' }).click()

@@ -9,8 +9,12 @@ import { producerPages } from './producers.tsx'
 import { seriesPages } from './series.tsx'
 
 const NIGHTS = {
-  ...{ id: 'nights', title: 'Harbor Nights', slug: 'harbor-nights', producer: 'mole' },
-  ...{ isPodcast: true, updated: 'then' },
+  id: 'nights',
+  title: 'Harbor Nights',
+  slug: 'harbor-nights',
+  producer: 'mole',
+  isPodcast: true,
+  updated: 'then',
 }
 const STATION = { series: [NIGHTS], producers: [{ id: 'mole', name: 'Mole TV' }] }
 
@@ -58,7 +62,8 @@ describe('the name in the URL of a new series', () => {
     const screen = await page(seriesPages, 'new', ['content'], { series: TAKEN, customFields: [] })
     const made = () => screen.server.writes.filter(({ method }) => method === 'POST')
     return {
-      ...{ screen, slug: screen.getByRole('textbox', { name: 'Name in the URL', exact: false }) },
+      screen,
+      slug: screen.getByRole('textbox', { name: 'Name in the URL', exact: false }),
       title: screen.getByRole('textbox', { name: 'Title', exact: true }),
       madeSlug: () => (made().at(-1)?.body as { slug?: string } | undefined)?.slug,
     }

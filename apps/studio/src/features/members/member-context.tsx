@@ -143,7 +143,9 @@ function MemberDues({ member }: { member: Member }) {
           name,
           path: '/members/charges/new',
           search: {
-            ...{ member: member.id, plan: id, status: 'paid' },
+            member: member.id,
+            plan: id,
+            status: 'paid',
             reason: words.duesFor(name),
             currency: currency || 'usd',
           },

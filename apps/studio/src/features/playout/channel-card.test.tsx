@@ -10,8 +10,14 @@ const now = toEpochMs('2040-03-13 16:10:00.000Z')
 
 async function drawCard(holds: boolean) {
   const council = {
-    ...{ id: 'council', channel: 'eight', title: 'Council', status: 'planned', holds },
-    ...{ startsAt: NOON, endsAt: '2040-03-13 17:00:00.000Z', source: 'local' },
+    id: 'council',
+    channel: 'eight',
+    title: 'Council',
+    status: 'planned',
+    holds,
+    startsAt: NOON,
+    endsAt: '2040-03-13 17:00:00.000Z',
+    source: 'local',
   }
   const day = {
     channel: { id: 'eight', name: 'Harbor 8', number: '8', kind: '' },

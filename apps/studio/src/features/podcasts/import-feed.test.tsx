@@ -5,7 +5,11 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { podcastPages } from './podcasts.tsx'
 
 const PREVIEW = {
-  ...{ title: 'Old Harbor Talk', author: '', podcast: 'talk', plan: 'plan-1', artwork: '' },
+  title: 'Old Harbor Talk',
+  author: '',
+  podcast: 'talk',
+  plan: 'plan-1',
+  artwork: '',
   counts: { new: 2, changed: 1, same: 0, skipped: 2, beyond: 0 },
   episodes: [],
   skipped: [

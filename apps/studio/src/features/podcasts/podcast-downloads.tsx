@@ -87,7 +87,10 @@ function Episodes({ report: { episodes }, file }: PartProps) {
     >
       <BarList
         bars={episodes.slice(0, SHOWN).map(({ id, title, downloads }) => ({
-          ...{ id, name: title, value: downloads, text: numberText(downloads) },
+          id,
+          name: title,
+          value: downloads,
+          text: numberText(downloads),
         }))}
       />
     </ChartFigure>

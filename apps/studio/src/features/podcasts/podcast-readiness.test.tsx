@@ -4,8 +4,14 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'
 
 const WHOLE = {
-  ...{ id: 'pod', slug: 'news', status: 'published', artwork: 'a.png', description: 'News.' },
-  ...{ category: 'News', language: 'en', ownerEmail: 'ines@harbor.example' },
+  id: 'pod',
+  slug: 'news',
+  status: 'published',
+  artwork: 'a.png',
+  description: 'News.',
+  category: 'News',
+  language: 'en',
+  ownerEmail: 'ines@harbor.example',
 }
 const EPISODE = { id: 'one', title: 'First', status: 'published', media: 'm', enclosureUrl: '' }
 const FEED = '/feeds/harbor/podcasts/news.xml'

@@ -8,8 +8,11 @@ import { CampaignPacing } from './campaign-pacing.tsx'
 const today = dayOf(Date.now(), 'America/New_York')
 // Half of its twenty days are over.
 const CAMPAIGN = {
-  ...{ id: 'spring', goal: 40, goalKind: 'airings' },
-  ...{ startsOn: addDays(today, -10), endsOn: addDays(today, 9) },
+  id: 'spring',
+  goal: 40,
+  goalKind: 'airings',
+  startsOn: addDays(today, -10),
+  endsOn: addDays(today, 9),
 }
 const SPOTS = [{ id: 'short', durationSec: 30 }]
 const placed = (count: number, status = 'aired') =>

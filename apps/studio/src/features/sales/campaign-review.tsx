@@ -31,7 +31,9 @@ export function CampaignReview({ campaign }: { campaign: Campaign }) {
       <ContextPart heading={words.itsTexts}>
         <ContextLines
           lines={own.map((spot) => ({
-            ...{ id: spot.id, name: spot.title, path: `/ads/${spot.id}` },
+            id: spot.id,
+            name: spot.title,
+            path: `/ads/${spot.id}`,
             ...lineOf(spot, faultOf(spot) !== undefined),
           }))}
           empty={words.noSpotsChosen}

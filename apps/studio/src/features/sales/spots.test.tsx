@@ -4,7 +4,10 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { spotPages } from './spots.tsx'
 
 const SPOT = {
-  ...{ id: 'spot00000000000', collectionName: 'spots', name: 'Bakery', organization: 'harbor' },
+  id: 'spot00000000000',
+  collectionName: 'spots',
+  name: 'Bakery',
+  organization: 'harbor',
   updated: '2026-11-01 10:00:00.000Z',
 }
 
@@ -16,7 +19,8 @@ describe('the tabs of a spot', () => {
     const screen = await renderPage(<RecordPage resource={spotPages} />, {
       answers: { spots: [SPOT], customFields: [], sponsors: [], media: [] },
       user: { id: 'ines', organization: 'harbor', privileges },
-      ...{ at: `/ads/${SPOT.id}`, route: '/ads/$record' },
+      at: `/ads/${SPOT.id}`,
+      route: '/ads/$record',
     })
     const tabs = screen.getByRole('navigation', { name: 'Pages of this record' })
     await expect.element(tabs).toBeVisible()
@@ -31,14 +35,14 @@ describe('the tabs of a spot', () => {
 
 describe('the page of a spot', () => {
   const film = (show: object, rest: object = {}) => ({
-    ...{
-      id: 'film00000000000',
-      kind: 'video',
-      status: 'ready',
-      packaged: 'v1',
-      durationMs: 30_000,
-    },
-    ...{ show: 'show00000000000', expand: { show }, ...rest },
+    id: 'film00000000000',
+    kind: 'video',
+    status: 'ready',
+    packaged: 'v1',
+    durationMs: 30_000,
+    show: 'show00000000000',
+    expand: { show },
+    ...rest,
   })
   const draft = { id: 'show00000000000', title: 'Spring fair', status: 'draft' }
   const linear = { id: 'one', name: 'One', playout: 'linear' }
@@ -48,7 +52,8 @@ describe('the page of a spot', () => {
     return renderPage(<RecordPage resource={spotPages} />, {
       answers: { spots: [record], customFields: [], sponsors: [], channels: [linear], ...answers },
       user: { id: 'ines', organization: 'harbor', privileges: ['sales'] },
-      ...{ at: `/ads/${SPOT.id}`, route: '/ads/$record' },
+      at: `/ads/${SPOT.id}`,
+      route: '/ads/$record',
     })
   }
 

@@ -23,7 +23,11 @@ type FoundShow = Pick<Show, 'id' | 'category' | 'title' | 'thumbnail' | 'thumbna
 }
 
 const FIELDS = [
-  ...['id', 'category', 'title', 'thumbnail', 'thumbnailFocus'],
+  'id',
+  'category',
+  'title',
+  'thumbnail',
+  'thumbnailFocus',
   ...['id', 'title', 'artwork', 'artworkFocus'].map((field) => `expand.series.${field}`),
 ].join()
 

@@ -3,8 +3,14 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { OrganizationPage } from './organization-page.tsx'
 
 const HARBOR = {
-  ...{ id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' },
-  ...{ guideAccent: '', updated: 'then', takesSubmissions: false, takesNotices: true },
+  id: 'harbor',
+  name: 'Harbor Media',
+  slug: 'harbor',
+  timeZone: 'America/New_York',
+  guideAccent: '',
+  updated: 'then',
+  takesSubmissions: false,
+  takesNotices: true,
 }
 
 function page(privileges: string[], organization: object | number = [HARBOR]) {

@@ -197,7 +197,7 @@ function Identity({ id }: { id: string }) {
           around={(fields, form) => (
             <RecordSplit
               name={words.lookOfTheGuide}
-              context={<RecordContext {...{ resource: identity, record, form }} />}
+              context={<RecordContext resource={identity} record={record} form={form} />}
             >
               {fields}
             </RecordSplit>

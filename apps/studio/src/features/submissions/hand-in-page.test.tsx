@@ -3,11 +3,19 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { HandInPage } from './hand-in-page.tsx'
 
 const RULES = {
-  ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+  from: '',
+  leastSec: 0,
+  mostSec: 0,
+  leadDays: 0,
+  mostRuns: 0,
   watershed: { from: '22:00', until: '06:00' },
 }
 const HARBOR = {
-  ...{ station: 'Harbor', takes: ['programme', 'notice'], logo: '', terms: '', version: '1' },
+  station: 'Harbor',
+  takes: ['programme', 'notice'],
+  logo: '',
+  terms: '',
+  version: '1',
   rules: RULES,
   design: { questions: [], fields: {} },
 }

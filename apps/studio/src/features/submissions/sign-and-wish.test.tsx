@@ -5,8 +5,13 @@ import { SignAndWish } from './sign-and-wish.tsx'
 import { words } from './words.ts'
 
 const BOAT = {
-  ...{ id: 'boat00000000000', collectionName: 'submissions', title: 'My first boat' },
-  ...{ organization: 'harbor', trtSec: 1710, frequency: 'single', agreements: [] },
+  id: 'boat00000000000',
+  collectionName: 'submissions',
+  title: 'My first boat',
+  organization: 'harbor',
+  trtSec: 1710,
+  frequency: 'single',
+  agreements: [],
   rankedSlots: [
     { weekday: 6, time: '10:00' },
     { weekday: 1, time: '19:00' },

@@ -4,8 +4,11 @@ import type { Form } from '#ui/form/use-form.ts'
 import { StationZoneMoves } from './zone-moves.tsx'
 
 const MOVE = {
-  ...{ id: 'one', title: 'News', channel: 'c' },
-  ...{ startsAt: '2031-01-08 00:00:00.000Z', endsAt: '2031-01-08 00:30:00.000Z' },
+  id: 'one',
+  title: 'News',
+  channel: 'c',
+  startsAt: '2031-01-08 00:00:00.000Z',
+  endsAt: '2031-01-08 00:30:00.000Z',
   becomesAt: '2031-01-08 01:00:00.000Z',
 }
 const ZONES = { before: 'America/New_York', after: 'America/Chicago' }

@@ -29,7 +29,9 @@ function drawFacts(mayEdit: boolean, isBrief = false) {
     <RecordFacts
       resource={pages}
       record={RECORD as never}
-      {...{ names: NAMES, mayEdit, isBrief }}
+      names={NAMES}
+      mayEdit={mayEdit}
+      isBrief={isBrief}
     />,
     { answers: { campaigns: [RECORD] } },
   )

@@ -56,7 +56,9 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       </WarningNotice>
       <Dialog opened={comparing} onClose={() => setComparing(false)} title={words.whichVersion}>
         <Merge
-          {...{ resource, theirs, clashes }}
+          resource={resource}
+          theirs={theirs}
+          clashes={clashes}
           mine={{ ...theirs, ...form.values }}
           onDecide={(chosen) => {
             setComparing(false)
@@ -119,7 +121,11 @@ function Side({ whose, face, record }: { whose: string; face: FieldFace; record:
   return (
     <>
       {whose}:{' '}
-      {sameValue(record[face.name], null) ? words.nothing : <FieldValue {...{ face, record }} />}
+      {sameValue(record[face.name], null) ? (
+        words.nothing
+      ) : (
+        <FieldValue face={face} record={record} />
+      )}
     </>
   )
 }

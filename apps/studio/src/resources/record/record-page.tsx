@@ -106,7 +106,7 @@ function LoadedRecord(props: LoadedRecordProps) {
             around={(fields, form) => (
               <RecordSplit
                 name={besides}
-                context={<RecordContext {...{ resource, record, form }} />}
+                context={<RecordContext resource={resource} record={record} form={form} />}
               >
                 {fields}
               </RecordSplit>
@@ -114,7 +114,10 @@ function LoadedRecord(props: LoadedRecordProps) {
           />
         )}
         {!Content && !may.update && (
-          <RecordSplit name={besides} context={<RecordContext {...{ resource, record }} />}>
+          <RecordSplit
+            name={besides}
+            context={<RecordContext resource={resource} record={record} />}
+          >
             <RecordFacts
               resource={resource}
               record={record}
@@ -143,7 +146,7 @@ function Tab({ resource, record, mayEdit, children }: TabProps) {
   if (!useNamesLoaded(faces, record)) return <Skeleton height="160px" />
   return (
     <>
-      <RecordFacts {...{ resource, record, names, mayEdit }} isBrief />
+      <RecordFacts resource={resource} record={record} names={names} mayEdit={mayEdit} isBrief />
       {children}
     </>
   )

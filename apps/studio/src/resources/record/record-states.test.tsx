@@ -16,7 +16,8 @@ describe('a step with a record', () => {
     return renderPage(<RecordPage resource={memberPages} />, {
       answers: { members: [{ ...MEMBER, status }], customFields: [], auditEvents: [], ...answers },
       user: STAFF,
-      ...{ at: `/members/${ID}`, route: '/members/$record' },
+      at: `/members/${ID}`,
+      route: '/members/$record',
     })
   }
   const states = (screen: Screen) => screen.getByRole('region', { name: 'State' })

@@ -6,8 +6,14 @@ import { showPages } from './show-pages.ts'
 export const SHOW_ID = 'council00000000'
 
 export const SHOW = {
-  ...{ id: SHOW_ID, collectionName: 'shows', title: 'City Council', internalTitle: '' },
-  ...{ status: 'ready', description: '', trtSec: 1710, organization: 'harbor' },
+  id: SHOW_ID,
+  collectionName: 'shows',
+  title: 'City Council',
+  internalTitle: '',
+  status: 'ready',
+  description: '',
+  trtSec: 1710,
+  organization: 'harbor',
 }
 
 type ShowOptions = { id?: string; user?: object; storage?: Record<string, string> }
@@ -18,7 +24,9 @@ export function drawShow(answers: FakeAnswers = {}, more: ShowOptions = {}) {
   return renderPage(<RecordPage resource={showPages} />, {
     answers: { shows: [SHOW], customFields: [], auditEvents: [], ...answers },
     user: user as typeof STAFF,
-    ...{ at: `/shows/${id}`, route: '/shows/$record', storage },
+    at: `/shows/${id}`,
+    route: '/shows/$record',
+    storage,
   })
 }
 

@@ -45,10 +45,22 @@ export function useChartLook(
       // A hidden axis renders nothing; otherwise the studio's hours would appear.
       head: (sight) =>
         !hideTimeaxis && (
-          <ChartTiers {...sight} {...{ axis, ticks, title }} pins={precision === 'hour'} />
+          <ChartTiers
+            {...sight}
+            axis={axis}
+            ticks={ticks}
+            title={title}
+            pins={precision === 'hour'}
+          />
         ),
       behind: (sight) => (
-        <ChartGround {...sight} {...{ axis, ticks, grid }} highlighted={highlightedUnits} />
+        <ChartGround
+          {...sight}
+          axis={axis}
+          ticks={ticks}
+          grid={grid}
+          highlighted={highlightedUnits}
+        />
       ),
       over: () => currentTime && <ChartNow axis={axis} label={currentTimeLabel} />,
     }),

@@ -101,7 +101,7 @@ describe('a dialog whose code is still loading', () => {
   it('opens at once, closes on Escape, and does not come back', async () => {
     const { promise, resolve } = Promise.withResolvers<{ Faq: typeof Faq }>()
     function Faq({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-      return <Dialog {...{ opened, onClose }} title="Questions" />
+      return <Dialog opened={opened} onClose={onClose} title="Questions" />
     }
     const FaqModal = dialogOf(() => promise, 'Faq')
     function Searched() {
@@ -185,7 +185,8 @@ describe('a confirmation dialog', () => {
         question="Delete 3 shows?"
         verb="Delete"
         danger
-        {...{ onConfirm, onCancel }}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
       />,
     )
     await expect.element(page.getByRole('dialog', { name: 'Delete 3 shows?' })).toBeVisible()

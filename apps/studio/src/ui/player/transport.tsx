@@ -25,7 +25,7 @@ export function Transport({ deck, more, children }: TransportProps) {
   const isReady = useDeckState(deck, ({ status }) => status === 'ready')
   const speed = useDeckState(deck, (state) => state.speed)
   const tool = (name: string, icon: ToolProps['icon'], onClick: () => void) => (
-    <Tool {...{ name, icon, onClick }} disabled={!isReady} />
+    <Tool name={name} icon={icon} onClick={onClick} disabled={!isReady} />
   )
   return (
     <div className={styles.transport} role="toolbar" aria-label={words.controls}>

@@ -19,7 +19,11 @@ export const mouse = {
   /** Turns the wheel at a position, with Control held if it should zoom. */
   wheel: (at: Point, deltaY: number, isZoom = false) =>
     cdp().send('Input.dispatchMouseEvent', {
-      ...{ type: 'mouseWheel', ...inWindow(at), deltaX: 0, deltaY, modifiers: isZoom ? 2 : 0 },
+      type: 'mouseWheel',
+      ...inWindow(at),
+      deltaX: 0,
+      deltaY,
+      modifiers: isZoom ? 2 : 0,
     }),
 }
 
@@ -53,7 +57,11 @@ function sendMouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Po
   const button = isHeld || type === 'mouseReleased' ? ('left' as const) : ('none' as const)
   const clickCount = type === 'mouseMoved' ? 0 : 1
   return cdp().send('Input.dispatchMouseEvent', {
-    ...{ type, ...inWindow(at), button, buttons: isHeld ? 1 : 0, clickCount },
+    type,
+    ...inWindow(at),
+    button,
+    buttons: isHeld ? 1 : 0,
+    clickCount,
   })
 }
 

@@ -129,7 +129,12 @@ function intertitle({ title, line }: Card, station: string): Art {
     ...lines.map((words, at) => text(MIDDLE.x, top + at * 62, words, setting)),
     ornament(top + lines.length * 62 - 16),
     block(MIDDLE.x, top + lines.length * 62 + 34, line, {
-      ...{ size: 21, color: '#e4d9c0', anchor: 'middle', width: 600, lines: 3, leading: 1.5 },
+      size: 21,
+      color: '#e4d9c0',
+      anchor: 'middle',
+      width: 600,
+      lines: 3,
+      leading: 1.5,
     }),
     text(MIDDLE.x, 478, station.toUpperCase(), { ...small, size: 12 }),
   ]

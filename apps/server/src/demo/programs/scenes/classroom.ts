@@ -68,7 +68,8 @@ function dust(): string {
   const chance = createChance(17)
   const smears = many(7, () =>
     ellipse(chance(120, 840), chance(80, 420), chance(120, 240), chance(26, 60), {
-      ...{ fill: 'url(#smear)', transform: `rotate(${Math.round(chance(-12, 12))} 480 270)` },
+      fill: 'url(#smear)',
+      transform: `rotate(${Math.round(chance(-12, 12))} 480 270)`,
     }),
   )
   const grains = many(90, () =>

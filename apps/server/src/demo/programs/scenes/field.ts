@@ -29,7 +29,9 @@ export function field({ station, title, when, cards }: ProgramWords): Scene {
   return {
     seconds: SECONDS,
     ground: {
-      ...{ width: WIDTH, height: HEIGHT, defs: DEFS + dark.defs },
+      width: WIDTH,
+      height: HEIGHT,
+      defs: DEFS + dark.defs,
       body: [...body, cornerMark(station), heading(title, when)].join(''),
     },
     layers: [
@@ -125,7 +127,8 @@ function pitch(): string {
     const [left, right] = [-960 + at * 320, -960 + at * 320 + 160]
     const top = (x: number) => 480 + (x - 480) * 0.42
     return path(`M${top(left)} ${GRASS}L${top(right)} ${GRASS}L${right} 540L${left} 540Z`, {
-      ...{ fill: '#fff', 'fill-opacity': 0.045 },
+      fill: '#fff',
+      'fill-opacity': 0.045,
     })
   })
   const chalk = { fill: 'none', stroke: '#f2fff4', 'stroke-opacity': 0.5, 'stroke-width': 2.5 }
@@ -176,7 +179,9 @@ function runner(
 ): Layer[] {
   const lit = STRIDE_SEC / 2
   return [0, 1].map((pose) => ({
-    ...{ name: `${name}${pose}`, art: player(shirt, shorts, pose), ...place },
+    name: `${name}${pose}`,
+    art: player(shirt, shorts, pose),
+    ...place,
     blinks: { period: STRIDE_SEC, lit, after: pose * lit },
   }))
 }

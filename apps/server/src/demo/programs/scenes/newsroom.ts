@@ -187,8 +187,11 @@ function story({ title, line }: Card, at: number, count: number): Art {
     steps,
     ...lines.map((words, index) => text(29, 92 + index * 40, words, setting)),
     block(30, 104 + lines.length * 40, line, {
-      ...{ size: 17, color: '#cfe0f7', leading: 1.44 },
-      ...{ width: 368, lines: 6 - lines.length },
+      size: 17,
+      color: '#cfe0f7',
+      leading: 1.44,
+      width: 368,
+      lines: 6 - lines.length,
     }),
   ]
   return { width: WIDTH, height: HEIGHT, body: moved(490, 84, body.join('')) }

@@ -58,7 +58,7 @@ it('turns an uploaded audio description into a sound track that fits its recordi
   await jobs.drain()
   const { described, sound, soundProblem } = await stored()
   expect({ described, soundProblem }).toEqual({
-    ...{ described: { version: expect.stringMatching(/^\w+$/), source: packaged, sound } },
+    described: { version: expect.stringMatching(/^\w+$/), source: packaged, sound },
     soundProblem: '',
   })
   const forged = api.update(track.id, { described: { version: 'x', source: 'x', sound: 'x' } })

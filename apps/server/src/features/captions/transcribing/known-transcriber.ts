@@ -27,7 +27,11 @@ export function transcriberOf({
     ...chosen,
     send: (path, { headers, body, signal }) =>
       outbound.fetch(chosen.url + path, {
-        ...{ purpose: 'transcriber', method: 'POST', headers, body, timeoutMs: ANSWER_MS },
+        purpose: 'transcriber',
+        method: 'POST',
+        headers,
+        body,
+        timeoutMs: ANSWER_MS,
         ...(signal && { signal }),
       }),
   })

@@ -40,8 +40,12 @@ export function transcribeNewRecordings(app: App, transcriber: Transcriber | und
       const { organization, id } = record
       const language = await stationLanguage(records, organization)
       const task = await records.create(captionJobs, {
-        ...{ organization, media: id, language, state: 'queued' as const },
-        ...{ transcriber: transcriber.id, provider: transcriber.name },
+        organization,
+        media: id,
+        language,
+        state: 'queued' as const,
+        transcriber: transcriber.id,
+        provider: transcriber.name,
       })
       await enqueue({ kind: TRANSCRIBE_MEDIA, payload: { task: task.id }, key: task.id })
     }

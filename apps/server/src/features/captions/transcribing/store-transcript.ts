@@ -41,7 +41,9 @@ export async function storeTranscript(
     )
   }
   await app.records.update(captionJobs, task.id, {
-    ...{ state: 'needs_review', progress: 100, reason: '' },
+    state: 'needs_review',
+    progress: 100,
+    reason: '',
   })
 }
 

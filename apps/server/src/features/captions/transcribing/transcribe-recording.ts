@@ -128,7 +128,10 @@ async function work(
     const { signal, onProgress } = watched.watch
     const wav = await speechOf({ app, encoder, medium, folder, watch: { signal } })
     const done = await transcribeSound({
-      ...{ transcriber, wav, folder, language: task.language },
+      transcriber,
+      wav,
+      folder,
+      language: task.language,
       watch: { signal, onProgress: (part) => onProgress?.(READING + part * (1 - READING)) },
     })
     signal.throwIfAborted()

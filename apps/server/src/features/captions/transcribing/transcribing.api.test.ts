@@ -89,8 +89,11 @@ describe('a recording', () => {
 
     const [track] = await tracksOf(medium)
     expect(track).toMatchObject({
-      ...{ language: 'es', kind: 'captions', origin: 'machine' },
-      ...{ state: 'draft', published: false },
+      language: 'es',
+      kind: 'captions',
+      origin: 'machine',
+      state: 'draft',
+      published: false,
     })
     const read = async (name: string) => {
       const owner = { collection: captionTracks.schema.id, record: track?.id ?? '' }
@@ -132,7 +135,9 @@ describe('a recording', () => {
     await wishes(true)
     const packets = [{ fromMs: 500, untilMs: 1500, text: 'Buenos días' }]
     const path = await makeMedia({
-      ...{ path: join(FOLDER, 'captioned.mp4'), format: 'mp4', sound: testSound({ seconds: 3 }) },
+      path: join(FOLDER, 'captioned.mp4'),
+      format: 'mp4',
+      sound: testSound({ seconds: 3 }),
       picture: testPicture({ seconds: 3, size: '160x90' }),
       captions: [{ codec: 'mov-text', language: 'spa', packets }],
     })
@@ -158,7 +163,8 @@ describe('a recording', () => {
     await desk.app.app.records.update(captionJobs, id, change)
     await desk.app.jobs.drain()
     expect(await taskOf(medium)).toMatchObject({
-      ...{ state: 'failed', reason: 'The transcriber does not know this language.' },
+      state: 'failed',
+      reason: 'The transcriber does not know this language.',
     })
     expect(await readFile(CALLS, 'utf8')).toBe(calls)
   })
@@ -173,7 +179,9 @@ describe('a recording', () => {
     await call(medium, 'transcribe/stop')
     await done
     expect(await taskOf(medium)).toMatchObject({
-      ...{ state: 'failed', progress: 0, reason: 'Transcription was canceled.' },
+      state: 'failed',
+      progress: 0,
+      reason: 'Transcription was canceled.',
     })
     expect(await tracksOf(medium)).toEqual([])
     await expect(call(medium, 'transcribe/stop')).rejects.toMatchObject({ status: 409 })
@@ -242,7 +250,9 @@ describe('transcription', () => {
     await reportTranscriber(desk.app.app, desk.transcriber)
     expect(await ask()).toMatchObject({ data: { transcriber: 'command' } })
     expect(await desk.api.send('/api/media/transcriber', {})).toEqual({
-      ...{ id: 'command', name: 'transcriber.js', reason: '' },
+      id: 'command',
+      name: 'transcriber.js',
+      reason: '',
     })
   })
 })

@@ -51,7 +51,8 @@ export function toScheduleContent(
     lang,
     station: station.name,
     href: publicUrl + guidePath(station.slug),
-    ...{ from, until },
+    from,
+    until,
     ticks: ticksOf({ from, until }, clock).map(({ at, label }) => ({ at, label })),
     channels,
     words: { guide, next, nothing },
@@ -65,7 +66,10 @@ export function toPlayerContent(
   publicUrl: string,
 ): PlayerContent {
   return {
-    ...{ kind: 'player', lang, station: station.name, channel: channelName(channel) },
+    kind: 'player',
+    lang,
+    station: station.name,
+    channel: channelName(channel),
     href: publicUrl + watchPath(station.slug, channel.slug),
   }
 }

@@ -123,7 +123,10 @@ describe('an embedded piece of the guide', () => {
   it('plays a channel’s stream in a frame, only on the sites in its list', async () => {
     const { organization } = guide.channel
     await guide.app.make(channels, {
-      ...{ organization, slug: 'live', name: 'Harbor Live', position: 5 },
+      organization,
+      slug: 'live',
+      name: 'Harbor Live',
+      position: 5,
       streamUrl: 'https://stream.example/live.m3u8',
     })
     const path = await make({ kind: 'player', allowedOrigins: ['https://town.example'] })
@@ -134,17 +137,21 @@ describe('an embedded piece of the guide', () => {
     expect(policy).toContain("frame-ancestors 'self' https://town.example;")
     expect(policy).toContain('media-src blob: http: https:')
     expect(await frame.json()).toMatchObject({
-      ...{ kind: 'watch', framed: true, stream: 'https://stream.example/live.m3u8' },
+      kind: 'watch',
+      framed: true,
+      stream: 'https://stream.example/live.m3u8',
     })
     expect(await content.json()).toMatchObject({
-      ...{ kind: 'player', channel: 'Harbor Live' },
+      kind: 'player',
+      channel: 'Harbor Live',
       href: 'https://docket.example/tvguide/harbor/live/watch',
     })
     const told = await guide.get(
       `/oembed?url=${encodeURIComponent(`https://docket.example${path}`)}`,
     )
     expect(await told.json()).toMatchObject({
-      ...{ type: 'video', html: expect.stringContaining('allow="autoplay; fullscreen') },
+      type: 'video',
+      html: expect.stringContaining('allow="autoplay; fullscreen'),
     })
   })
 
@@ -162,8 +169,11 @@ describe('a guide page, for sites that embed any link (oEmbed)', () => {
     const times = { startsAt: '2026-03-04T00:00:00.000Z', endsAt: '2026-03-04T01:00:00.000Z' }
     const airing = await add(airings, { channel, title: 'Council', show: show.id, ...times })
     const hidden = await add(airings, {
-      ...{ channel, title: 'Hidden', private: true },
-      ...{ startsAt: '2026-03-04T05:00:00.000Z', endsAt: '2026-03-04T06:00:00.000Z' },
+      channel,
+      title: 'Hidden',
+      private: true,
+      startsAt: '2026-03-04T05:00:00.000Z',
+      endsAt: '2026-03-04T06:00:00.000Z',
     })
     const ask = async (path: string) => {
       const address = encodeURIComponent(`https://docket.example/tvguide/harbor${path}`)

@@ -105,7 +105,8 @@ async function frameOf(
     type: plays ? 'video' : 'rich',
     title: messages.guideOf(face.name),
     provider_name: face.name,
-    ...{ width, height },
+    width,
+    height,
     html: `<iframe src="${src}" title="${messages.guide}" width="100%" height="${height}" style="border:0${most}" loading="lazy"${allow}></iframe>`,
   }
 }

@@ -128,7 +128,9 @@ function compareOne(
   const isDue = hasSettled(row, to, now) || isImminent([row.startsAt, fresh.startsAt], now)
   if (!isDue) return wait(row, to, outcome, now)
   outcome.events.push({
-    ...{ kind: 'moved', airing: row.airing, follow },
+    kind: 'moved',
+    airing: row.airing,
+    follow,
     from: airingPlaceOf(row),
     at: airingPlaceOf(fresh),
   })
@@ -204,7 +206,12 @@ function awaitedOf(
 ): AwaitedValues {
   const { id: airing, title, startsAt, endsAt, channel } = listing
   return {
-    ...{ airing, follow, title, isNews: seen, changedAt: '', changedTo: '' },
+    airing,
+    follow,
+    title,
+    isNews: seen,
+    changedAt: '',
+    changedTo: '',
     channel: channel.id,
     channelName: channelName(channel),
     startsAt: toInstant(startsAt),
@@ -225,7 +232,8 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
 export function airingPlaceOf(row: AwaitedValues): AiringSummary {
   const { title, channelName: name, startsAt, endsAt } = row
   return {
-    ...{ title, channelName: name },
+    title,
+    channelName: name,
     startsAt: toEpochMs(startsAt),
     endsAt: toEpochMs(endsAt),
   }

@@ -42,7 +42,12 @@ function toFollowed(follow: Follow, awaited: readonly AwaitedAiring[]): ListedFo
   const next = awaited.find((row) => row.follow === id)
   return [
     {
-      ...{ id, kind, subject, title, remindMin, active },
+      id,
+      kind,
+      subject,
+      title,
+      remindMin,
+      active,
       ...(next && {
         next: {
           startsAt: toEpochMs(next.startsAt),

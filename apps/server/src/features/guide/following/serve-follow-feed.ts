@@ -55,7 +55,11 @@ export function serveFollowFeed(parts: FollowParts): void {
     }
     const { publicUrl } = app.config
     const text = toCalendarFeed({
-      ...{ station, channels: station.channels, now, publicUrl, title },
+      station,
+      channels: station.channels,
+      now,
+      publicUrl,
+      title,
       airings: await listedAiringsOf(records, station, [...listings.values()]),
       self: publicUrl + followedFeedPath(station.face.slug, ''),
     })

@@ -54,7 +54,10 @@ function serveForm(parts: Dependencies): void {
     what: FollowTarget,
     state: FollowState,
   ): Promise<GuidePage> => ({
-    ...{ kind: 'follow', now: parts.clock.now(), station: station.face, state },
+    kind: 'follow',
+    now: parts.clock.now(),
+    station: station.face,
+    state,
     what: whatText(what),
     offer: await offerOf(parts, station, what),
   })
@@ -173,7 +176,9 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 /** Adds a route whose errors are shown as pages; an expired link has its own text. */
 function route(parts: Dependencies, method: 'GET' | 'POST', url: string, handler: Handler): void {
   parts.http.route({
-    ...{ method, url, handler },
+    method,
+    url,
+    handler,
     errorHandler: (error, request, reply) => {
       reply.headers(SECRET)
       return sendErrorPage(

@@ -137,7 +137,12 @@ async function storeFollow(
   if (known?.active && !state.active) return
   if (!known) {
     await records.create(follows, {
-      ...{ organization, follower, kind, subject, remindMin, ...state },
+      organization,
+      follower,
+      kind,
+      subject,
+      remindMin,
+      ...state,
       title: title.slice(0, 300).toWellFormed(),
     })
     return

@@ -20,8 +20,13 @@ const SIGN = [
 /** Draws the initial on the color, inside the circle that icon masks keep. Without an initial, draws Docket's icon. */
 export function drawIcon({ initial, color, on }: Drawing): string {
   const letter = {
-    ...{ x: '50%', y: '50%', 'text-anchor': 'middle', 'dominant-baseline': 'central' },
-    ...{ 'font-family': 'system-ui, sans-serif', 'font-size': '280', 'font-weight': '700' },
+    x: '50%',
+    y: '50%',
+    'text-anchor': 'middle',
+    'dominant-baseline': 'central',
+    'font-family': 'system-ui, sans-serif',
+    'font-size': '280',
+    'font-weight': '700',
     fill: on,
   }
   return [

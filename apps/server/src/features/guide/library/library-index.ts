@@ -31,8 +31,20 @@ const MAX_STATIONS = 200
 const KEPT_MS = 5 * MINUTE_MS
 
 const SHOW_FIELDS = [
-  ...['id', 'title', 'series', 'season', 'episode', 'category', 'language', 'created'],
-  ...['visibility', 'status', 'onDemand', 'onDemandAfterHours', 'onDemandDays', 'availableUntil'],
+  'id',
+  'title',
+  'series',
+  'season',
+  'episode',
+  'category',
+  'language',
+  'created',
+  'visibility',
+  'status',
+  'onDemand',
+  'onDemandAfterHours',
+  'onDemandDays',
+  'availableUntil',
 ] as const
 const MEDIA_FIELDS = ['id', 'show', 'kind', 'packaged', 'url', 'durationMs', 'created'] as const
 
@@ -92,7 +104,8 @@ async function readLibrary(app: App, station: Station, now: EpochMs): Promise<Li
     const marks = captioned.get(medium.id)
     return [
       {
-        ...{ ...item, hasCaptions: marks?.has('captions') ?? false },
+        ...item,
+        hasCaptions: marks?.has('captions') ?? false,
         hasDescription: marks?.has('descriptions') ?? false,
         ...(watchable.until !== undefined && { until: watchable.until }),
       },
@@ -111,8 +124,11 @@ function itemOf(
   const date = dateOf({ medium, airtimes })
   const seriesTitle = seriesNames.get(show.series) ?? ''
   return {
-    ...{ show: show.id, title: show.title, episode: episodeText(show) },
-    ...{ series: seriesTitle === '' ? '' : show.series, seriesTitle },
+    show: show.id,
+    title: show.title,
+    episode: episodeText(show),
+    series: seriesTitle === '' ? '' : show.series,
+    seriesTitle,
     category: categoryNames.get(show.category) ?? '',
     language: show.language,
     date,

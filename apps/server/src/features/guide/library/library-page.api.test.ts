@@ -28,13 +28,22 @@ async function makeRecording(values: Partial<Show> = {}): Promise<Show> {
   const { organization } = channel
   const show = await app.make(shows, { organization, onDemand: 'aired', ...values })
   await app.make(media, {
-    ...{ organization, show: show.id, kind: 'video', status: 'ready', packaged: 'a1' },
+    organization,
+    show: show.id,
+    kind: 'video',
+    status: 'ready',
+    packaged: 'a1',
     durationMs: 600_000,
   })
   const at = (minute: number) => toInstant(AT + (made + minute) * MINUTE_MS)
   await app.make(airings, {
-    ...{ organization, show: show.id, channel: channel.id, title: show.title, status: 'planned' },
-    ...{ startsAt: at(0), endsAt: at(10) },
+    organization,
+    show: show.id,
+    channel: channel.id,
+    title: show.title,
+    status: 'planned',
+    startsAt: at(0),
+    endsAt: at(10),
   })
   made += 10
   return show
@@ -137,7 +146,9 @@ describe('the library', () => {
       link: `https://docket.example/tvguide/harbor/show/${show.id}/watch`,
       'media:content': {
         url: expect.stringMatching(/^https:\/\/docket\.example\/api\/guide\/media\/.*main\.m3u8$/),
-        ...{ medium: 'video', duration: '600', type: 'application/vnd.apple.mpegurl' },
+        medium: 'video',
+        duration: '600',
+        type: 'application/vnd.apple.mpegurl',
       },
       'media:thumbnail': { url: expect.stringContaining('16x9-1280.jpg') },
     })

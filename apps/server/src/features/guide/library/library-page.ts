@@ -60,7 +60,10 @@ export async function libraryPage(
   }
   const oldest = shown.reduce((least, { date }) => Math.min(least, date), now)
   return {
-    ...{ kind: 'library', now, station: station.face, query: { ...query, page: number } },
+    kind: 'library',
+    now,
+    station: station.face,
+    query: { ...query, page: number },
     count: items.length,
     choices: libraryChoices(items, query),
     shelves: shelves.map((shelf) => ({ ...shelf, items: shelf.items.map(cardOf) })),

@@ -50,7 +50,8 @@ function toMediaRss(page: LibraryPage, publicUrl: string): string {
   const { station, query, results } = page
   const link = (rel: string, number: number) =>
     element('atom:link', {
-      ...{ rel, type: FEED.type ?? '' },
+      rel,
+      type: FEED.type ?? '',
       href: publicUrl + libraryFeedPath(station.slug, { ...query, page: number }),
     })
   const channel = element(
@@ -83,13 +84,17 @@ function itemOf(item: LibraryCard, station: string, publicUrl: string): Xml {
     category && textElement('category', category),
     stream &&
       element('media:content', {
-        ...{ url: publicUrl + stream, type: HLS, medium: 'video', isDefault: 'true' },
+        url: publicUrl + stream,
+        type: HLS,
+        medium: 'video',
+        isDefault: 'true',
         ...duration,
         ...(language && { lang: language }),
       }),
     item.picture &&
       element('media:thumbnail', {
-        ...{ url: publicUrl + recrop(item.picture, '16x9-1280.jpg'), ...THUMBNAIL },
+        url: publicUrl + recrop(item.picture, '16x9-1280.jpg'),
+        ...THUMBNAIL,
       }),
   )
 }

@@ -30,7 +30,11 @@ export async function readListing(
   const listedAirings = await readListedAirings(records, station, window, channels)
   const programs = listedAirings.map(
     ({ airing, channel, startsAt, endsAt }): ListedProgram => ({
-      ...{ id: airing.id, channel: channel.face.id, title: airing.title, startsAt, endsAt },
+      id: airing.id,
+      channel: channel.face.id,
+      title: airing.title,
+      startsAt,
+      endsAt,
     }),
   )
   return {

@@ -69,7 +69,9 @@ function route(
   handler: Handler,
 ): void {
   http.route({
-    ...{ method, url: URL, handler },
+    method,
+    url: URL,
+    handler,
     errorHandler: (error, request, reply) => {
       reply.headers(SECRET)
       return sendErrorPage(parts, request, reply, error, 'expired')

@@ -36,7 +36,8 @@ export async function readEarlierEpisodes(
       const picture = pictureOf({ show: one, series, category: kinds.get(one.category), channel })
       const line = episodeText(one)
       return {
-        ...{ id: one.id, title: one.title },
+        id: one.id,
+        title: one.title,
         ...(line && { line }),
         ...(picture && { picture }),
         ...(recording && { recording }),

@@ -17,8 +17,11 @@ it('offers the published audio description that fits a recording, up to where it
   const { records } = guide.app.app
   await storeFiles(guide, medium.id, 'b2', renditionFiles('described'))
   const { id } = await guide.app.make(captionTracks, {
-    ...{ organization: medium.organization, media: medium.id, language: 'en' },
-    ...{ kind: 'descriptions', sound: 'described.mp3' },
+    organization: medium.organization,
+    media: medium.id,
+    language: 'en',
+    kind: 'descriptions',
+    sound: 'described.mp3',
     described: { version: 'b2', source: VERSION, sound: 'described.mp3' },
   })
   const name = `described-${id}`
@@ -32,7 +35,10 @@ it('offers the published audio description that fits a recording, up to where it
   expect(variants[0]?.audio).toMatchObject([
     { name: 'Sound', isDefault: true },
     {
-      ...{ name: 'English', language: 'en', isDefault: false, uri: `${name}.m3u8` },
+      name: 'English',
+      language: 'en',
+      isDefault: false,
+      uri: `${name}.m3u8`,
       characteristics: 'public.accessibility.describes-video',
     },
   ])

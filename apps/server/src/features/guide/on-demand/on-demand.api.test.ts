@@ -30,10 +30,15 @@ const clockAt = (ms: number) => guide.app.clock.set(AT + ms)
 describe('a recording on demand', () => {
   it('is refused before it airs, plays up to the current time while it airs, and then as long as its show allows', async () => {
     const { file, watch, airing, show, medium } = await makeRecording({
-      ...{ onDemand: 'aired', onDemandAfterHours: 2, onDemandDays: 1 },
+      onDemand: 'aired',
+      onDemandAfterHours: 2,
+      onDemandDays: 1,
     })
     await guide.app.make(chapters, {
-      ...{ organization: show.organization, media: medium.id, offsetSec: 4, title: 'Budget' },
+      organization: show.organization,
+      media: medium.id,
+      offsetSec: 4,
+      title: 'Budget',
     })
     const sprite = { columns: 10, rows: 1, count: 7, width: 160, height: 90, stepMs: 2000 }
     await guide.app.app.records.update(media, medium.id, {
@@ -78,13 +83,15 @@ describe('a recording on demand', () => {
     const whole = HLS.parse(await (await file('90.m3u8')).text())
     expect(whole).toMatchObject({ playlistType: 'VOD', endlist: true })
     expect(await details()).toMatchObject({
-      ...{ recording: watch, recordingUntil: AT + HOUR_MS + DAY_MS },
+      recording: watch,
+      recordingUntil: AT + HOUR_MS + DAY_MS,
     })
     expect(await guide.page(`/tvguide/harbor/show/${show.id}`)).toMatchObject({
       show: { recording: watch, recordingUntil: AT + HOUR_MS + DAY_MS },
     })
     expect(await guide.page(watch)).toMatchObject({
-      ...{ kind: 'recording', stream: recordingFilePath(medium, 'main.m3u8') },
+      kind: 'recording',
+      stream: recordingFilePath(medium, 'main.m3u8'),
       chapters: [{ atSec: 4, title: 'Budget' }],
       previews: { ...sprite, url: recordingFilePath(medium, 'still-1.jpg') },
     })
@@ -106,15 +113,21 @@ describe('a recording on demand', () => {
     expect(await status()).toBe(200)
 
     const changes: Partial<Show>[] = [
-      ...[{ onDemand: '' as const }, { onDemand: 'never' as const }],
-      ...[{ visibility: 'private' as const }, { visibility: 'unlisted' as const }],
-      ...[{ status: 'draft' as const }, { availableUntil: '2026-03-01' }],
+      { onDemand: '' as const },
+      { onDemand: 'never' as const },
+      { visibility: 'private' as const },
+      { visibility: 'unlisted' as const },
+      { status: 'draft' as const },
+      { availableUntil: '2026-03-01' },
     ]
     for (const change of changes) {
       await records.update(shows, show.id, change)
       expect([change, await status()]).toEqual([change, 404])
       await records.update(shows, show.id, {
-        ...{ onDemand: 'aired', visibility: 'public', status: 'ready', availableUntil: '' },
+        onDemand: 'aired',
+        visibility: 'public',
+        status: 'ready',
+        availableUntil: '',
       })
     }
     expect(await status()).toBe(200)
@@ -137,12 +150,16 @@ describe('a recording on demand', () => {
     const body = new FormData()
     body.set('file', new Blob([vtt], { type: 'text/vtt' }), 'a.vtt')
     for (const [name, value] of Object.entries({
-      ...{ organization: medium.organization, media: medium.id, language: 'en', kind: 'captions' },
+      organization: medium.organization,
+      media: medium.id,
+      language: 'en',
+      kind: 'captions',
     })) {
       body.set(name, value)
     }
     const staff = await guide.app.logInAs({
-      ...{ organization: medium.organization, privileges: ['captions', 'content'] },
+      organization: medium.organization,
+      privileges: ['captions', 'content'],
     })
     const track = await staff.collection('captionTracks').create(body)
     clockAt(2 * HOUR_MS)
@@ -158,7 +175,8 @@ describe('a recording on demand', () => {
       variants: [{ uri: '90.m3u8', subtitles: [{ uri: `${name}.m3u8`, name: 'English' }] }],
     })
     expect(HLS.parse(await text(`${name}.m3u8`))).toMatchObject({
-      ...{ endlist: true, segments: [{ uri: `${name}.vtt`, duration: 12 }] },
+      endlist: true,
+      segments: [{ uri: `${name}.vtt`, duration: 12 }],
     })
     expect(await text(`${name}.vtt`)).toContain('The vote.')
     expect(await text(`${name}.vtt`)).toContain('X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000')
@@ -198,8 +216,11 @@ describe('a recording on demand', () => {
     const kind = 'recording' as const
     await app.make(media, { organization, show: show.id, kind, status: 'ready', url })
     await app.make(airings, {
-      ...{ organization, channel: channel.id, show: show.id },
-      ...{ startsAt: toInstant(AT), endsAt: toInstant(AT + HOUR_MS) },
+      organization,
+      channel: channel.id,
+      show: show.id,
+      startsAt: toInstant(AT),
+      endsAt: toInstant(AT + HOUR_MS),
     })
     const linked = async () => {
       const page = await guide.page(`/tvguide/harbor/show/${show.id}`)
@@ -233,7 +254,8 @@ describe('a clip', () => {
     expect([await page(), await listed()]).toEqual([404, []])
     clockAt(2 * HOUR_MS)
     expect(await guide.page(path)).toMatchObject({
-      ...{ kind: 'recording', show: { title: 'Council' } },
+      kind: 'recording',
+      show: { title: 'Council' },
       clip: { id: clip.id, title: 'The vote', fromSec: 2.5, untilSec: 7 },
     })
     expect(await listed()).toEqual(['The vote'])

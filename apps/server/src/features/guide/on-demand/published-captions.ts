@@ -30,7 +30,8 @@ export function readTracksOf(records: Records, media: readonly string[]): Promis
 export async function captionsOf(records: Records, medium: Media): Promise<CaptionsEntry[]> {
   const tracks = await readTracksOf(records, [medium.id])
   return tracks.map(({ id, language }) => ({
-    ...{ language, uri: `captions-${id}.m3u8` },
+    language,
+    uri: `captions-${id}.m3u8`,
     name: nameOf(language),
   }))
 }

@@ -26,7 +26,9 @@ async function readDescriptionsOf(records: Records, medium: Media) {
 export async function descriptionsOf(records: Records, medium: Media): Promise<DescriptionEntry[]> {
   const tracks = await readDescriptionsOf(records, medium)
   return tracks.map(({ id, language }) => ({
-    ...{ language, uri: `described-${id}.m3u8`, name: nameOf(language) },
+    language,
+    uri: `described-${id}.m3u8`,
+    name: nameOf(language),
   }))
 }
 

@@ -62,7 +62,8 @@ async function readAirtimes(records: Records, station: Station, show: Show): Pro
     limit: MAX_AIRINGS,
   })
   return found.map(({ startsAt, endsAt }) => ({
-    ...{ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) },
+    startsAt: toEpochMs(startsAt),
+    endsAt: toEpochMs(endsAt),
   }))
 }
 

@@ -93,7 +93,9 @@ async function saidIn(
   if (places.length === 0) return undefined
   const { id: show, title } = recording.show
   return {
-    ...{ show, title, language: track.language },
+    show,
+    title,
+    language: track.language,
     places: places.map(({ atMs, ...said }) => ({ atSec: Math.floor(atMs / SECOND_MS), ...said })),
   }
 }

@@ -104,7 +104,14 @@ export async function schedulePage(
   const view = asked.view === 'auto' ? station.view : asked.view
   const opened = await openedOf(records, station, asked)
   return {
-    ...{ kind: 'schedule', now, version, view, filter, window, days, clock },
+    kind: 'schedule',
+    now,
+    version,
+    view,
+    filter,
+    window,
+    days,
+    clock,
     ...(asked.favorites && { favorites: true }),
     ...(opened && { opened }),
   }
@@ -261,7 +268,8 @@ export async function showPage(
     station: station.face,
     show: {
       ...facts,
-      ...{ id, title: show.title },
+      id,
+      title: show.title,
       ...(line && { line }),
       ...(picture && { picture }),
     },

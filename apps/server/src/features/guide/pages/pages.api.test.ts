@@ -72,8 +72,10 @@ describe('a station’s page', () => {
   it('opens what the address names, a program or a run of short ones, while it is listed', async () => {
     const air = (title: string, from: string, until: string) =>
       guide.app.make(airings, {
-        ...{ title, channel: guide.channel.id },
-        ...{ startsAt: `2026-03-03T${from}:00.000Z`, endsAt: `2026-03-03T${until}:00.000Z` },
+        title,
+        channel: guide.channel.id,
+        startsAt: `2026-03-03T${from}:00.000Z`,
+        endsAt: `2026-03-03T${until}:00.000Z`,
       })
     const first = await air('Bulletin', '01:00', '01:05')
     await air('Weather', '01:05', '01:10')
@@ -217,12 +219,17 @@ describe('the page of a station’s feeds', () => {
     await guide.app.make(podcasts, { organization, title: 'Draft', slug: 'draft', status: 'draft' })
     const before = await guide.page('/tvguide/harbor/feeds')
     await guide.app.make(channels, {
-      ...{ organization, name: 'Live', slug: 'live', position: 2 },
+      organization,
+      name: 'Live',
+      slug: 'live',
+      position: 2,
       streamUrl: 'https://streams.example/live.m3u8',
     })
 
     expect(before).toMatchObject({
-      ...{ kind: 'feeds', publicUrl: 'https://docket.example', streams: false },
+      kind: 'feeds',
+      publicUrl: 'https://docket.example',
+      streams: false,
       channels: [{ slug: 'public' }],
       podcasts: [{ title: 'Tide', path: '/feeds/harbor/podcasts/tide.xml' }],
     })
@@ -240,7 +247,8 @@ describe('the page of a station’s feeds', () => {
     await guide.app.make(channels, { organization, name: 'Feeds', slug: 'feeds', position: 2 })
 
     expect(await guide.page('/tvguide/harbor/feeds')).toMatchObject({
-      ...{ kind: 'channel', channel: { name: 'Feeds' } },
+      kind: 'channel',
+      channel: { name: 'Feeds' },
     })
   })
 })

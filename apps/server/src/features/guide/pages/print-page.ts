@@ -45,7 +45,11 @@ async function printPage(
     (one) => one.channel,
   )
   return {
-    ...{ kind: 'print', now, station: station.face, day, days },
+    kind: 'print',
+    now,
+    station: station.face,
+    day,
+    days,
     ...(slug && { channel: slug }),
     channels: channels.map((channel) => ({
       ...channel.face,

@@ -109,16 +109,15 @@ async function pageOf(
     now,
     station: station.face,
     show: {
-      ...{
-        id: show.id,
-        title: show.title,
-        description: show.description || about.series?.description || '',
-      },
+      id: show.id,
+      title: show.title,
+      description: show.description || about.series?.description || '',
       ...(line && { line }),
       ...(picture && { picture }),
     },
     stream: recordingFilePath(medium, MAIN_PLAYLIST),
-    ...{ date: dateOf(recording), lengthMs: medium.durationMs },
+    date: dateOf(recording),
+    lengthMs: medium.durationMs,
     ...(facts.recordingUntil !== undefined && { until: facts.recordingUntil }),
     ...(facts.startsOver && { startsOver: true }),
     // Chapters of a part that has not aired yet would reveal what comes.

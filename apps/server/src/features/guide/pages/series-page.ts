@@ -55,7 +55,8 @@ export async function seriesPage(
     station: station.face,
     series: {
       ...(await readFacts(records, found, category)),
-      ...{ id, title: found.title },
+      id,
+      title: found.title,
       ...(picture && { picture }),
     },
     episodes: episodesOf(listed),

@@ -94,7 +94,8 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
       const { id } = await stationOf(params.organization, caller)
       // A series whose shows are all drafts or private is not public yet.
       const listed = await records.groups(shows, {
-        ...{ by: 'series', greatest: 'title' },
+        by: 'series',
+        greatest: 'title',
         where: { ...LISTED, organization: id },
       })
       const where = { organization: id, id: oneOf([...listed.keys()]) }

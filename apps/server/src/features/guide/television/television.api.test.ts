@@ -67,7 +67,9 @@ describe('a television', () => {
 
   it('gets what it asks for by name: another view, a search, a program', async () => {
     for (const path of [
-      ...['/tvguide/harbor?view=list', '/tvguide/harbor?q=news', '/tvguide/harbor/public'],
+      '/tvguide/harbor?view=list',
+      '/tvguide/harbor?q=news',
+      '/tvguide/harbor/public',
     ]) {
       expect([path, ...(await ask(path, TIZEN))]).toEqual([path, 200, null])
     }
@@ -109,8 +111,11 @@ describe('the guide for televisions', () => {
     const read = async (query: string) =>
       (await (await guide.get(`/tvguide/harbor/app.webmanifest${query}`)).json()) as object
     expect(await read('?lang=en&view=tv')).toMatchObject({
-      ...{ id: '/tvguide/harbor?view=tv', start_url: '/tvguide/harbor?view=tv', scope: '/tvguide' },
-      ...{ display: 'fullscreen', orientation: 'landscape' },
+      id: '/tvguide/harbor?view=tv',
+      start_url: '/tvguide/harbor?view=tv',
+      scope: '/tvguide',
+      display: 'fullscreen',
+      orientation: 'landscape',
     })
     expect(await read('?lang=en')).toMatchObject({ start_url: '/tvguide/harbor' })
   })
@@ -128,7 +133,9 @@ describe('the guide for televisions', () => {
     })
     const recording = await guide.get(`/api/guide/harbor/recordings/${show.id}`)
     expect(await recording.json()).toMatchObject({
-      ...{ kind: 'recording', stream, show: { id: show.id, title: 'Council' } },
+      kind: 'recording',
+      stream,
+      show: { id: show.id, title: 'Council' },
       chapters: [{ atSec: 5, title: 'Budget' }],
     })
     expect((await guide.get('/api/guide/harbor/recordings/nothing')).status).toBe(404)

@@ -67,7 +67,9 @@ export async function startFollowStage(): Promise<FollowStage> {
   const { records } = app.app
 
   const stage: FollowStage = {
-    ...{ guide, mails, pushes },
+    guide,
+    mails,
+    pushes,
     air(hours, more = {}) {
       const now = app.clock.now()
       const startsAt = now - (now % MINUTE_MS) + hours * HOUR_MS

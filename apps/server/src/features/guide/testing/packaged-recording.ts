@@ -31,7 +31,8 @@ export async function storeFiles(
     const path = join(folder, name)
     writeFileSync(path, content)
     await app.app.storage.store(`packaged/${medium}/${version}/${name}`, {
-      ...{ path, type: 'text/plain' },
+      path,
+      type: 'text/plain',
     })
   }
   rmSync(folder, { recursive: true, force: true })
@@ -51,15 +52,23 @@ export async function makeRecording(guide: GuideApp, policy: Partial<Show>) {
   const { organization } = channel
   const show = await app.make(shows, { organization, title: 'Council', ...policy })
   const medium = await app.make(media, {
-    ...{ organization, show: show.id, kind: 'video', status: 'ready', durationMs: 12_000 },
+    organization,
+    show: show.id,
+    kind: 'video',
+    status: 'ready',
+    durationMs: 12_000,
     packaged: VERSION,
   })
   const pictures = { 'still-1.jpg': 'picture' }
   const files = { 'main.m3u8': MAIN, ...renditionFiles('90'), ...pictures }
   await storeFiles(guide, medium.id, VERSION, files)
   const airing = await app.make(airings, {
-    ...{ organization, channel: channel.id, show: show.id, title: 'Council' },
-    ...{ startsAt: toInstant(AT), endsAt: toInstant(AT + HOUR_MS) },
+    organization,
+    channel: channel.id,
+    show: show.id,
+    title: 'Council',
+    startsAt: toInstant(AT),
+    endsAt: toInstant(AT + HOUR_MS),
   })
   const file = (name: string, range?: string) =>
     guide.get(recordingFilePath(medium, name), range ? { range } : {})

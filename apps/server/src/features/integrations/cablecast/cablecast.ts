@@ -78,12 +78,17 @@ async function importFrom(
   const isEarly = isRegular && app.clock.now() - readAt < ALL_SHOWS_MS
   try {
     const { status, counts, calls } = await importCablecast(app, {
-      ...{ organization, url, signal },
+      organization,
+      url,
+      signal,
       ...(choices?.allShows && isEarly && { allShows: false }),
       ...(secret !== undefined && { secret }),
     })
     app.log.info('A schedule was imported from Cablecast.', {
-      ...{ integration: id, status, counts, calls },
+      integration: id,
+      status,
+      counts,
+      calls,
     })
   } catch (error) {
     if (!(error instanceof ImportCanceled)) throw error

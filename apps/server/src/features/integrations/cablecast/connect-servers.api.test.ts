@@ -152,7 +152,9 @@ describe('the integration endpoints refuse', () => {
 describe('a probe', () => {
   const textsOf = async (body: object = {}) => {
     const { findings } = await post(admin, 'probe', {
-      ...{ baseUrl: station.fake.url, apiKey: KEY, ...body },
+      baseUrl: station.fake.url,
+      apiKey: KEY,
+      ...body,
     })
     return findings.map(({ tone, text }: { tone: string; text: string }) => `${tone}: ${text}`)
   }
@@ -200,11 +202,13 @@ describe('a probe', () => {
     const said = await post(admin, 'probe', { id })
     const other = post(admin, 'probe', { id, baseUrl: elsewhere.url })
     const moved = admin.send(`/api/integrations/${id}`, {
-      ...{ method: 'PATCH', body: { baseUrl: elsewhere.url } },
+      method: 'PATCH',
+      body: { baseUrl: elsewhere.url },
     })
 
     await expect(moved).rejects.toMatchObject({
-      ...{ status: 400, response: { data: { apiKey: { code: 'cablecast_key_needed' } } } },
+      status: 400,
+      response: { data: { apiKey: { code: 'cablecast_key_needed' } } },
     })
     expect(said.baseUrl).toBe(station.fake.url)
     await expect(other).rejects.toMatchObject({ response: { data: { apiKey: expect.anything() } } })
@@ -226,12 +230,17 @@ describe('a probe', () => {
 
 describe('what was chosen', () => {
   const CHOICES = {
-    ...{ channels: [{ theirs: 2, ours: '' }], daysBack: 0, daysAhead: 2, allShows: true },
+    channels: [{ theirs: 2, ours: '' }],
+    daysBack: 0,
+    daysAhead: 2,
+    allShows: true,
   }
 
   it('is stored with the connection, and every later import obeys it', async () => {
     const { id } = await post(admin, 'cablecast', {
-      ...{ baseUrl: station.fake.url, apiKey: KEY, choices: CHOICES },
+      baseUrl: station.fake.url,
+      apiKey: KEY,
+      choices: CHOICES,
     })
     await station.jobs.drain()
     station.clock.advance(900_000)
@@ -241,10 +250,8 @@ describe('what was chosen', () => {
     const runs = all.filter((_run, place) => place === 0 || place === all.length - 1)
     expect(await station.app.records.get(integrations, id)).toMatchObject({ choices: CHOICES })
     expect(runs.map(({ counts }) => [counts?.channels?.new, counts?.scheduleitems?.new])).toEqual([
-      ...[
-        [1, 1],
-        [0, 0],
-      ],
+      [1, 1],
+      [0, 0],
     ])
     // Regular imports read every show only now and then.
     expect(runs.map(({ counts }) => counts?.shows)).toMatchObject([{ new: 5 }, { unchanged: 1 }])
@@ -258,7 +265,9 @@ describe('what was chosen', () => {
   ])('is refused as %o', async (wrong) => {
     await expect(
       post(admin, 'preview', {
-        ...{ baseUrl: station.fake.url, apiKey: KEY, choices: { ...CHOICES, ...wrong } },
+        baseUrl: station.fake.url,
+        apiKey: KEY,
+        choices: { ...CHOICES, ...wrong },
       }),
     ).rejects.toMatchObject({ status: 400 })
   })

@@ -31,7 +31,9 @@ const SERVER = z.object({
 })
 const PREVIEW = SERVER.extend({ choices: CHOICES })
 const CONNECT = z.object({
-  ...{ baseUrl: z.string(), apiKey: KEY, name: z.string().default('') },
+  baseUrl: z.string(),
+  apiKey: KEY,
+  name: z.string().default(''),
   choices: CHOICES.optional(),
 })
 const CHANGE = z.object({
@@ -220,7 +222,11 @@ async function preview(
 }
 
 /** Returns the connection with the server; for a new one, a connection that is not stored. */
-async function connectionFor(app: App, organization: string, baseUrl: string): Promise<Integration> {
+async function connectionFor(
+  app: App,
+  organization: string,
+  baseUrl: string,
+): Promise<Integration> {
   const which = { organization, kind: 'cablecast' as const, baseUrl }
   const known = await app.records.find(integrations, which)
   return known ?? ({ ...which, id: newId() } as Integration)

@@ -38,7 +38,11 @@ export function connectQuickly(
   signal?: AbortSignal,
 ): CablecastClient {
   return connectCablecast({
-    ...{ outbound, station, url, timeoutMs: CALL_MS, pause: shortPause },
+    outbound,
+    station,
+    url,
+    timeoutMs: CALL_MS,
+    pause: shortPause,
     ...(apiKey && { secret: apiKey }),
     ...(signal && { signal }),
   })

@@ -56,7 +56,9 @@ export function readThrough(app: App, sealer: Sealer): void {
     if (known?.as === as) return known.client
     const secret = apiKeyOf(sealer, integration)
     const client = connectCablecast({
-      ...{ outbound: app.outbound, station: integration.organization, url: baseUrl },
+      outbound: app.outbound,
+      station: integration.organization,
+      url: baseUrl,
       timeoutMs: TIMEOUT_MS,
       ...(secret !== undefined && { secret }),
     })

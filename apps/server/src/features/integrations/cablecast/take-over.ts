@@ -60,7 +60,9 @@ async function readinessOf(app: App, channel: Channel): Promise<CablecastFinding
   const now = clock.now()
   const coming = await records.list(airings, {
     where: {
-      ...{ channel: channel.id, status: oneOf(STANDING), kind: oneOf(['program', 'live']) },
+      channel: channel.id,
+      status: oneOf(STANDING),
+      kind: oneOf(['program', 'live']),
       startsAt: within(toInstant(now), toInstant(now + DAYS_AHEAD * DAY_MS)),
     },
     sort: 'startsAt',
@@ -112,7 +114,9 @@ async function takeOver(app: App, channel: Channel): Promise<{ taken: number; le
   })
   const coming = await app.records.list(airings, {
     where: {
-      ...{ channel: channel.id, source: 'cablecast', status: oneOf(STANDING) },
+      channel: channel.id,
+      source: 'cablecast',
+      status: oneOf(STANDING),
       startsAt: after(toInstant(app.clock.now())),
     },
     sort: 'startsAt',

@@ -87,7 +87,8 @@ async function send(
 ): Promise<Outcome> {
   try {
     const { status } = await outbound.fetch(url, {
-      ...{ purpose: 'webhooks', station },
+      purpose: 'webhooks',
+      station,
       method: 'POST',
       headers: {
         'content-type': 'application/json',

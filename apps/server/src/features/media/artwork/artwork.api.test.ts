@@ -65,7 +65,9 @@ describe('the picture of a show', () => {
     const show = await withPicture()
     const before = await read(addressOf(show, '1x1-320.webp'))
     expect(await sharp(before.bytes).metadata()).toMatchObject({
-      ...{ format: 'webp', width: 320, height: 320 },
+      format: 'webp',
+      width: 320,
+      height: 320,
     })
     expect(await isRed(before.bytes)).toBe(false)
 

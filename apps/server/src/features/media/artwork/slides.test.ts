@@ -25,7 +25,10 @@ beforeAll(async () => {
 async function placesOf(words: Partial<Slide>): Promise<{ top: number; bottom: number }[]> {
   const { texts } = await setSlide(fonts, { ...EMPTY, ...words, ...COLORS }, SHEET, {})
   const places = texts.map(({ left, top, block: { width, height } }) => ({
-    ...{ left, top, right: left + width, bottom: top + height },
+    left,
+    top,
+    right: left + width,
+    bottom: top + height,
   }))
   for (const { left, top, right, bottom } of places) {
     expect(Math.min(left - SAFE.left, top - SAFE.top)).toBeGreaterThanOrEqual(0)
@@ -78,8 +81,17 @@ describe('a slide', () => {
   })
 
   it.each([
-    ...['東京の夜と朝', 'مرحبا بالعالم', 'שלום', 'नमस्ते दुनिया', 'Привет', 'Γειά σου', 'สวัสดี'],
-    ...['한국어 방송', 'Nguyễn Thị Ế', 'አማርኛ', '🎉'],
+    '東京の夜と朝',
+    'مرحبا بالعالم',
+    'שלום',
+    'नमस्ते दुनिया',
+    'Привет',
+    'Γειά σου',
+    'สวัสดี',
+    '한국어 방송',
+    'Nguyễn Thị Ế',
+    'አማርኛ',
+    '🎉',
   ])('shows %s in letters of its script, whatever fonts are installed', async (title) => {
     const slide = { ...EMPTY, ...COLORS, title }
     const set = await setSlide(fonts, slide, SHEET, {})

@@ -31,7 +31,10 @@ async function openFolders(settings: Partial<Config> = {}) {
   const station = await app.make(organizations, { slug: 'harbor' })
   const { records } = app.app
   return {
-    ...{ app, folder, station, records },
+    app,
+    folder,
+    station,
+    records,
     drop: (name: string, content: Buffer) => writeFile(join(folder, name), content),
     /** Lets the server check its folders after some seconds. */
     async pass(seconds: number) {

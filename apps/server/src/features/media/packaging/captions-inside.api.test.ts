@@ -38,7 +38,9 @@ async function captioned(text: string): Promise<Buffer> {
     { fromMs: 2000, untilMs: 2900, text: 'All rise.' },
   ]
   await makeMedia({
-    ...{ path, format: 'mp4', sound: testSound({ seconds: 3, volume: -8 }) },
+    path,
+    format: 'mp4',
+    sound: testSound({ seconds: 3, volume: -8 }),
     picture: testPicture({ seconds: 3, size: '160x90' }),
     captions: [
       { codec: 'mov-text', language: 'eng', packets },

@@ -77,7 +77,8 @@ it('says why a file cannot be packaged, and leaves documents unchanged', async (
 it('packages a recording that an earlier version stored without packaging', async () => {
   const { app } = desk.app
   const { id, file } = await library().create({
-    ...{ organization: desk.station.id, file: await video(-12) },
+    organization: desk.station.id,
+    file: await video(-12),
   })
   const papers = new File(['%PDF-1.7'], 'minutes.pdf')
   const paper = await library().create({ organization: desk.station.id, file: papers })

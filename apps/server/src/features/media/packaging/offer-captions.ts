@@ -66,7 +66,10 @@ async function offer(
   const place = { media: medium.id, language, kind: 'captions' as const }
   const empty = await app.records.find(captionTracks, place)
   const values: Partial<CaptionTrack> = {
-    ...{ ...place, organization, origin: 'file', state: 'draft' },
+    ...place,
+    organization,
+    origin: 'file',
+    state: 'draft',
     lint: lintCues(readCues(text)).slice(0, MAX_FAULTS),
   }
   await app.saveWithFile(

@@ -88,7 +88,9 @@ describe('an uploaded video', () => {
     const said = async () => (await desk.mediumOf(medium.id)).findings?.map(sayFinding)
     await desk.api.collection('shows').update(show, { trtSec: 18 })
     expect(await said()).toEqual([
-      ...['Sound is 8 dB too quiet: raised', 'Ends 12 s before its running time', 'No captions'],
+      'Sound is 8 dB too quiet: raised',
+      'Ends 12 s before its running time',
+      'No captions',
     ])
     await desk.api.collection('shows').update(show, { trtSec: 6 })
     const own = { organization: desk.station.id, media: medium.id, language: 'en' }

@@ -30,8 +30,14 @@ it('keeps a drawn picture with sound as long as its show airs around now', async
   }
   const airsAt = clock.now() + 4 * DAY_MS
   await make(airings, {
-    ...{ organization, channel, show, title: 'Choir hour', source: 'local', status: 'planned' },
-    ...{ startsAt: toInstant(airsAt), endsAt: toInstant(airsAt + 600_000) },
+    organization,
+    channel,
+    show,
+    title: 'Choir hour',
+    source: 'local',
+    status: 'planned',
+    startsAt: toInstant(airsAt),
+    endsAt: toInstant(airsAt + 600_000),
   })
   const versionsAfter = async (days: number) => {
     clock.advance(days * DAY_MS)

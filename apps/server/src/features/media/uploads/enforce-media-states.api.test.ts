@@ -32,8 +32,14 @@ describe('the package of a file', () => {
     await app.app.records.update(media, id, { packaged: 'a1', stills: stills as never })
     const change = (values: object) => api.collection('media').update(id, values)
     for (const values of [
-      ...[{ packaged: 'b2' }, { renditions: [] }, { findings: [] }, { progress: 50 }],
-      ...[{ problem: 'None' }, { stills: [] }, { sprite: {} }, { poster: 'still-9.jpg' }],
+      { packaged: 'b2' },
+      { renditions: [] },
+      { findings: [] },
+      { progress: 50 },
+      { problem: 'None' },
+      { stills: [] },
+      { sprite: {} },
+      { poster: 'still-9.jpg' },
     ]) {
       const [name = ''] = Object.keys(values)
       await expect(change(values)).rejects.toMatchObject({

@@ -18,7 +18,11 @@ async function openDesk() {
   const { app, api, uploads, station } = await openUploadDesk({ media: LIMITS })
   const library = api.collection('media')
   return {
-    ...{ app, api, uploads, library, organization: station.id },
+    app,
+    api,
+    uploads,
+    library,
+    organization: station.id,
     used: async () => (await api.send('/api/media/room', { requestKey: null })).usedBytes,
   }
 }

@@ -36,7 +36,8 @@ describe('the space for media', () => {
       usedBytes: GIGABYTE + 700 * MEGABYTE,
       mostBytes: 2 * GIGABYTE,
       fileBytes: GIGABYTE,
-      ...{ isDiskFull: false, hasDropFolder: false },
+      isDiskFull: false,
+      hasDropFolder: false,
     })
 
     await app.app.records.update(organizations, station.id, { mediaQuotaGb: 3 })

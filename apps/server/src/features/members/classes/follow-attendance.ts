@@ -46,7 +46,10 @@ async function certify(
   if (session.type === '' || certification !== '') return undefined
   const { id: type, validMonths } = await records.get(certTypes, session.type)
   const made = await records.create(certifications, {
-    ...{ organization, member, type, issuedOn: day },
+    organization,
+    member,
+    type,
+    issuedOn: day,
     expiresOn: certificateEnd(day, validMonths),
     ...(caller.kind === 'user' && { issuedBy: caller.record.id }),
   })

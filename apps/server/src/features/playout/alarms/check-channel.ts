@@ -86,7 +86,11 @@ export function createChannelCheck(
     const playlist = status === HTTP_OK ? readPlaylist(answer.body) : undefined
     const segment: ListedSegment | undefined = playlist && shownAt(playlist, now).segment
     return {
-      ...{ now, status, playlist, plan, isSettled },
+      now,
+      status,
+      playlist,
+      plan,
+      isSettled,
       shown: segment && (await shownIn(segment, now)),
       segmentStatus: playlist ? await newestOf({ id, path }, playlist) : HTTP_OK,
     }

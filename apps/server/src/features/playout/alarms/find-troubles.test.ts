@@ -39,19 +39,31 @@ function planned(id: string, from: number, until: number, more: object = {}): Ex
   const airing = { id, title: id === COUNCIL ? 'Council' : 'News', kind: 'program', show: 'show' }
   return {
     airing: { ...airing, ...more } as ExpectedAiring['airing'],
-    ...{ startsAt: at(from), endsAt: at(until), filmMs: (until - from) * 1000 },
+    startsAt: at(from),
+    endsAt: at(until),
+    filmMs: (until - from) * 1000,
   }
 }
 
 const SOUND: Inspection = {
-  ...{ format: 'mp4', durationMs: 600_000, picture: null, sound: null, damagedPackets: 0 },
-  ...{ black: [], silent: [], frozen: [] },
+  format: 'mp4',
+  durationMs: 600_000,
+  picture: null,
+  sound: null,
+  damagedPackets: 0,
+  black: [],
+  silent: [],
+  frozen: [],
 }
 const part = (from: number, until: number) => ({ startsAtMs: from * 1000, endsAtMs: until * 1000 })
 
 function snapshot(more: Partial<ChannelSnapshot> = {}): ChannelSnapshot {
   return {
-    ...{ now: NOW, status: 200, segmentStatus: 200, isSettled: true, playlist: playlist() },
+    now: NOW,
+    status: 200,
+    segmentStatus: 200,
+    isSettled: true,
+    playlist: playlist(),
     plan: [planned(COUNCIL, -60, 600)],
     shown: { inspection: SOUND, atMs: 60_000 },
     ...more,
@@ -89,7 +101,9 @@ describe('checking a channel', () => {
     expect(kinds(findTroubles(snapshot(shown({ frozen: [part(40, 61)] }))))).toEqual(['frozen'])
     const short = { black: [part(58, 67)], silent: [part(58, 77)], frozen: [part(58, 77)] }
     expect(findTroubles(snapshot(shown(short)))).toEqual([])
-    expect(findTroubles(snapshot(shown({ black: [part(30, 60)], silent: [part(61, 90)] })))).toEqual([])
+    expect(
+      findTroubles(snapshot(shown({ black: [part(30, 60)], silent: [part(61, 90)] }))),
+    ).toEqual([])
   })
 
   it('does not report a still picture if the whole recording is one, in a bulletin, or while it is black', () => {
@@ -111,7 +125,9 @@ describe('checking a channel', () => {
   })
 
   it('lets the stream catch up with a changed plan, and be two seconds off at a boundary', () => {
-    expect(findTroubles(snapshot({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual([])
+    expect(findTroubles(snapshot({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual(
+      [],
+    )
     const plan = [planned(COUNCIL, -60, -1.5), planned(NEWS, -1.5, 600)]
     expect(findTroubles(snapshot({ plan }))).toEqual([])
   })
@@ -127,7 +143,9 @@ describe('checking a channel', () => {
     expect(findTroubles(snapshot({ playlist: playlist({ began: -57 }) }))).toEqual([
       { kind: 'offPlan', detail: '“Council” began 3 seconds late.', airing: COUNCIL },
     ])
-    expect(kinds(findTroubles(snapshot({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
+    expect(kinds(findTroubles(snapshot({ playlist: playlist({ began: -63 }) })))).toEqual([
+      'offPlan',
+    ])
   })
 
   it('finds a slate instead of a program, except if it has no recording, and after its end', () => {

@@ -8,8 +8,15 @@ import type { WatchedChannel } from './watched-channels.ts'
 
 /** How long a fault must be seen before it opens an alarm, so that one check alone does not. */
 const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
-  ...{ black: 0, frozen: 0, silent: 0, source: 0, clock: 0 },
-  ...{ late: 4 * SECOND_MS, wrong: 4 * SECOND_MS, slate: 4 * SECOND_MS, offPlan: 4 * SECOND_MS },
+  black: 0,
+  frozen: 0,
+  silent: 0,
+  source: 0,
+  clock: 0,
+  late: 4 * SECOND_MS,
+  wrong: 4 * SECOND_MS,
+  slate: 4 * SECOND_MS,
+  offPlan: 4 * SECOND_MS,
 }
 /** How long a fault must be gone before its alarm is closed. */
 const CLOSES_AFTER_MS = 4 * SECOND_MS

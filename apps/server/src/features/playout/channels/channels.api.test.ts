@@ -116,16 +116,26 @@ describe('an archived channel', () => {
       airings.update(elsewhere.id, { channel: channel.id, ...airtime('20:00–21:00') }),
     ).rejects.toMatchObject(refused)
     const weekly = await station.scheduler.collection('timeslots').create({
-      ...{ channel: station.access.id, title: 'Yearly', kind: 'guaranteed', status: 'active' },
-      ...{ dtstartLocal: '2027-03-03T04:00', durationMin: 15, rrule: 'FREQ=YEARLY' },
+      channel: station.access.id,
+      title: 'Yearly',
+      kind: 'guaranteed',
+      status: 'active',
+      dtstartLocal: '2027-03-03T04:00',
+      durationMin: 15,
+      rrule: 'FREQ=YEARLY',
     })
     await expect(
       station.scheduler.collection('timeslots').update(weekly.id, { channel: channel.id }),
     ).rejects.toMatchObject(refused)
     await expect(
       station.scheduler.collection('timeslots').create({
-        ...{ channel: channel.id, title: 'Weekly', kind: 'guaranteed', status: 'active' },
-        ...{ dtstartLocal: '2026-03-03T19:00', durationMin: 60, rrule: 'FREQ=WEEKLY' },
+        channel: channel.id,
+        title: 'Weekly',
+        kind: 'guaranteed',
+        status: 'active',
+        dtstartLocal: '2026-03-03T19:00',
+        durationMin: 60,
+        rrule: 'FREQ=WEEKLY',
       }),
     ).rejects.toMatchObject(refused)
   })

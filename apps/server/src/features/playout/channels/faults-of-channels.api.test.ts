@@ -39,12 +39,17 @@ async function inspectFaultyFilm(): Promise<Inspection> {
   const rate = 5
   const stays = (FROZEN[1] - FROZEN[0]) * rate
   const pictures = testPicture({
-    ...{ seconds: FILM_SEC - stays / rate, rate: String(rate), size: '64x36', keyEach: 5 },
+    seconds: FILM_SEC - stays / rate,
+    rate: String(rate),
+    size: '64x36',
+    keyEach: 5,
     pictureFilter: `drawbox=t=fill:c=black:enable='between(t,${BLACK})',loop=loop=${stays}:size=1:start=${FROZEN[0] * rate}`,
   })
   const soundFilter = `volume=0:enable='between(t,${SILENT})'`
   const path = await makeMedia({
-    ...{ path: join(folder, 'faulty.mkv'), format: 'matroska', picture: pictures },
+    path: join(folder, 'faulty.mkv'),
+    format: 'matroska',
+    picture: pictures,
     sound: testSound({ seconds: FILM_SEC, soundFilter }),
   })
   const { encoder } = await encoderFinder(listEncoders(undefined))()
@@ -124,10 +129,20 @@ describe('a fault of a channel', () => {
     const skipped = Math.ceil((live.clock.now() + 20_000 - row.startsAtUs / 1000) / 4000)
     const startsAtUs = row.startsAtUs + skipped * 4_000_000
     await records.create(playoutItems, {
-      ...{ ...row, number: row.number + 1, airing: 'otherotherother', title: 'Old movie' },
-      ...{ asset: other.asset, medium: other.medium, first: 0, count: 90, startsAtUs },
-      ...{ endsAtUs: startsAtUs + 90 * 4_000_000, airingFromUs: startsAtUs, continues: false },
-      ...{ sequence: row.sequence + skipped, discontinuity: row.discontinuity + 1 },
+      ...row,
+      number: row.number + 1,
+      airing: 'otherotherother',
+      title: 'Old movie',
+      asset: other.asset,
+      medium: other.medium,
+      first: 0,
+      count: 90,
+      startsAtUs,
+      endsAtUs: startsAtUs + 90 * 4_000_000,
+      airingFromUs: startsAtUs,
+      continues: false,
+      sequence: row.sequence + skipped,
+      discontinuity: row.discontinuity + 1,
     })
     const { alarm, openedSec } = await live.passUntilOpen('wrong', 60, false)
     expect(openedSec - (startsAtUs / 1000 - START) / SECOND_MS).toBeLessThanOrEqual(MAX_DELAY_SEC)
@@ -217,7 +232,11 @@ async function passQuickly(seconds: number): Promise<void> {
 describe('an hour of faultless play', () => {
   it('with programs, gaps, fillers and changes of the plan opens no alarm', async () => {
     const harmless: Inspection = {
-      ...{ format: 'mp4', durationMs: 300_000, picture: null, sound: null, damagedPackets: 0 },
+      format: 'mp4',
+      durationMs: 300_000,
+      picture: null,
+      sound: null,
+      damagedPackets: 0,
       black: [{ startsAtMs: 10_000, endsAtMs: 18_000 }],
       silent: [{ startsAtMs: 20_000, endsAtMs: 38_000 }],
       frozen: [{ startsAtMs: 40_000, endsAtMs: 58_000 }],

@@ -26,8 +26,11 @@ afterEach(() => station.close())
 
 const own = (playout: 'linear' | 'none') =>
   station.app.records.create(channels, {
-    ...{ organization: station.organization.id, name: 'Harbor 8', slug: 'harbor-8' },
-    ...{ playout, public: true },
+    organization: station.organization.id,
+    name: 'Harbor 8',
+    slug: 'harbor-8',
+    playout,
+    public: true,
   })
 
 const mappedTo = (ours: string) => ({ ...USUAL_CHOICES, channels: [{ theirs: 1, ours }] })
@@ -66,7 +69,8 @@ describe('an imported channel', () => {
   it('takes no airings and no timeslots from people', async () => {
     const { id: channel, organization } = await imported()
     const fault = {
-      ...{ status: 400, response: { data: { channel: { code: 'channel_played_elsewhere' } } } },
+      status: 400,
+      response: { data: { channel: { code: 'channel_played_elsewhere' } } },
     }
     const at = { startsAt: '2026-12-01 12:00:00.000Z', endsAt: '2026-12-01 13:00:00.000Z' }
     const airing = { organization, channel, title: 'Ours', source: 'local', ...at }
@@ -86,7 +90,8 @@ describe('an imported channel', () => {
       response: { data: { playout: { code: 'channel_played_elsewhere' } } },
     })
     expect(await station.app.records.get(channels, id)).toMatchObject({
-      ...{ name: 'Renamed', playedOutBy },
+      name: 'Renamed',
+      playedOutBy,
     })
   })
 

@@ -51,7 +51,8 @@ export async function readStream(
   const findings: StreamFinding[] = []
   const report: StreamReport = { plays: false, renditions: [], findings }
   const reading: StreamCheck = {
-    ...{ outbound, station },
+    outbound,
+    station,
     signal: AbortSignal.timeout(WHOLE_MS),
     isReached: false,
     isShared: true,
@@ -97,7 +98,8 @@ async function load(
   let url = address
   for (let moves = 0; moves <= MAX_REDIRECTS; moves += 1) {
     const answer = await reading.outbound.fetch(url, {
-      ...{ purpose: 'streams', station: reading.station },
+      purpose: 'streams',
+      station: reading.station,
       headers: { origin: 'https://docket.invalid', ...headers },
       signal: reading.signal,
       timeoutMs: CALL_MS,

@@ -67,11 +67,18 @@ describe('a test of a stream', () => {
     expect(report).toMatchObject({ plays: true, isLive: true, segmentSec: 4 })
     expect(report.renditions).toEqual([
       {
-        ...{ kind: 'video', width: 1920, height: 1080, bitsPerSec: 4_000_000 },
-        ...{ framesPerSec: 29.97, codecs: 'avc1.640028,mp4a.40.2' },
+        kind: 'video',
+        width: 1920,
+        height: 1080,
+        bitsPerSec: 4_000_000,
+        framesPerSec: 29.97,
+        codecs: 'avc1.640028,mp4a.40.2',
       },
       {
-        ...{ kind: 'video', width: 640, height: 360, bitsPerSec: 800_000 },
+        kind: 'video',
+        width: 640,
+        height: 360,
+        bitsPerSec: 800_000,
         codecs: 'avc1.64001e,mp4a.40.2',
       },
     ])

@@ -113,10 +113,15 @@ describe('a bulletin', () => {
   it('is only on its own channels, and on none of another station', async () => {
     const stranger = await live.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
     const foreign = await live.app.make(bulletins, {
-      ...{ organization: stranger.id, title: 'Not ours', status: 'approved' },
+      organization: stranger.id,
+      title: 'Not ours',
+      status: 'approved',
     })
     const two = await live.app.make(channels, {
-      ...{ organization: live.station.id, name: 'Two', slug: 'two', playout: 'linear' },
+      organization: live.station.id,
+      name: 'Two',
+      slug: 'two',
+      playout: 'linear',
     })
     const elsewhere = await approve((await make({ title: 'On Two', channels: [two.id] })).id)
     const here = await approve((await make({ channels: [live.channel.id] })).id)

@@ -28,7 +28,11 @@ async function openStage(features: Parameters<typeof startTestApp>[0]): Promise<
   const { id: channel, organization } = await app.make(channels)
   const desk = await app.logInAs({ organization, privileges: ['schedule'] })
   const values = (title: string, from: string, until: string) => ({
-    ...{ organization, channel, title, startsAt: at(from), endsAt: at(until) },
+    organization,
+    channel,
+    title,
+    startsAt: at(from),
+    endsAt: at(until),
   })
   return {
     app,

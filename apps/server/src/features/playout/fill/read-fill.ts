@@ -64,7 +64,10 @@ export async function readFill(
 function filmFiller({ asset, isForAdults }: FilledFilm, live: LiveChannel, now: EpochMs): Filler {
   const night = isForAdults ? nextNight(now, watershedOf(live.station), zoneOf(live)) : undefined
   return {
-    ...{ asset, kind: 'slate', group: 'recordings', isCuttable: true },
+    asset,
+    kind: 'slate',
+    group: 'recordings',
+    isCuttable: true,
     ...(night && { fromUs: night.startsAt * US_PER_MS, untilUs: night.endsAt * US_PER_MS }),
   }
 }
@@ -112,8 +115,11 @@ async function spotFillers(
   const kinds = SPOT_KINDS.filter((kind) => kind === 'station-id' || wanted.has(kind))
   const found = await app.records.list(spots, {
     where: {
-      ...{ organization: live.station.id, status: 'approved', archived: false },
-      ...{ kind: oneOf<Spot['kind']>(kinds), media: not('') },
+      organization: live.station.id,
+      status: 'approved',
+      archived: false,
+      kind: oneOf<Spot['kind']>(kinds),
+      media: not(''),
     },
     sort: 'created',
     limit: MAX_SPOTS,
@@ -122,7 +128,9 @@ async function spotFillers(
   const films = await app.records.list(media, {
     where: {
       id: oneOf(found.map((spot) => spot.media)),
-      ...{ status: 'ready', kind: 'video', packaged: not('') },
+      status: 'ready',
+      kind: 'video',
+      packaged: not(''),
     },
     limit: MAX_SPOTS,
   })

@@ -23,7 +23,9 @@ export function bulletinSlide(bulletin: Bulletin, live: LiveChannel): Slate {
   const { station } = live
   const logo = stationLogo(station)
   return {
-    ...{ title, line: station.name, color: station.guideAccent },
+    title,
+    line: station.name,
+    color: station.guideAccent,
     slide: { above: '', body, foot, ...picture, ...(logo && { logo }) },
   }
 }
@@ -62,7 +64,9 @@ function slideOf(live: LiveChannel, title: string, parts: SlideParts): Slate {
   const { channel, station } = live
   const logo = logoOf(live)
   return {
-    ...{ title, line: lineOf(station, channel), color: colorOf(station, channel) },
+    title,
+    line: lineOf(station, channel),
+    color: colorOf(station, channel),
     slide: { ...parts, ...(logo && { logo }) },
   }
 }
@@ -87,6 +91,8 @@ function wordsOf({ station }: LiveChannel) {
 function lastDay(endsAt: string, live: LiveChannel): string {
   const last = Temporal.Instant.fromEpochMilliseconds(toEpochMs(endsAt) - 1)
   return last.toZonedDateTimeISO(zoneOf(live)).toLocaleString(wordsOf(live).locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
   })
 }

@@ -65,8 +65,12 @@ describe('the ledger of a channel', () => {
 
   it('is kept whole while the station has a legal hold', async () => {
     await live.app.make(retentionRules, {
-      ...{ organization: live.station.id, name: 'Lawsuit', target: 'shows', action: 'archive' },
-      ...{ legalHold: true, active: true },
+      organization: live.station.id,
+      name: 'Lawsuit',
+      target: 'shows',
+      action: 'archive',
+      legalHold: true,
+      active: true,
     })
     await passDays(95)
     expect((await rows())[0]?.number).toBe(1)

@@ -59,7 +59,12 @@ export async function joinRecording(
     ...(heard.waveform ? [heard.waveform] : []),
   ]
   return {
-    ...{ stills, sprite, waveform: heard.waveform, width, height, fps },
+    stills,
+    sprite,
+    waveform: heard.waveform,
+    width,
+    height,
+    fps,
     inspection: { ...seen.inspection, sound, silent },
     renditions: made.renditions,
     durationMs: made.durationMs,
@@ -104,7 +109,9 @@ async function* readable(
   for (const { stored, first, until } of parts) {
     signal.throwIfAborted()
     yield {
-      ...{ renditions: stored.files, first, until },
+      renditions: stored.files,
+      first,
+      until,
       async read(name, from, end) {
         const content = await storage.read(stored.keyOf(name), { from, until: end })
         if (!content) throw new Error('A piece of a recording is missing.')

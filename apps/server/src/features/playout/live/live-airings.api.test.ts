@@ -133,7 +133,9 @@ const alarmsOf = async () => {
   const all = await live.app.app.records.list(alarms, { sort: 'since' })
   const second = (time: string) => (time === '' ? 'now' : (Date.parse(time) - START) / SECOND_MS)
   return all.map(({ kind, since, until: end, airing, detail }) => ({
-    ...{ kind, airing, detail },
+    kind,
+    airing,
+    detail,
     lasted: `${second(since)}–${second(end)}`,
   }))
 }
@@ -168,7 +170,9 @@ describe('a live meeting', () => {
     // Within 15 seconds, the alarm is open.
     await until(815, 1)
     expect((await alarmsOf()).at(-1)).toEqual({
-      ...{ kind: 'source', airing: meeting.id, lasted: '800–now' },
+      kind: 'source',
+      airing: meeting.id,
+      lasted: '800–now',
       detail:
         'Nothing is arriving from “Council chamber”. Its server answers with status 404. Viewers see the slate until the picture comes back.',
     })
@@ -187,11 +191,18 @@ describe('a live meeting', () => {
     await until(1568)
 
     expect(timeline()).toEqual([
-      ...['slate -4–0', 'film 0–120', 'slate 120–176', 'live 0–81 176–832', 'slate 832–864'],
-      ...['live 500–575 864–1468', 'film 1468–1572'],
+      'slate -4–0',
+      'film 0–120',
+      'slate 120–176',
+      'live 0–81 176–832',
+      'slate 832–864',
+      'live 500–575 864–1468',
+      'film 1468–1572',
     ])
     expect(await lineup()).toEqual([
-      ...['Bulletins 0–120', `${TITLE} 120–1468`, 'Late film 1468–2880 from 988'],
+      'Bulletins 0–120',
+      `${TITLE} 120–1468`,
+      'Late film 1468–2880 from 988',
     ])
     expect(await app.records.find(asRuns, { airing: meeting.id })).toMatchObject({
       outcome: 'partial',
@@ -276,7 +287,11 @@ describe('a live input', () => {
 
     // The previous program stays on until the live picture arrives, and viewers see everything up to the end.
     expect(timeline()).toEqual([
-      ...['slate -4–0', 'film 0–124', 'slate 124–128', 'live 12–25 128–236', 'film 236–300'],
+      'slate -4–0',
+      'film 0–124',
+      'slate 124–128',
+      'live 12–25 128–236',
+      'film 236–300',
     ])
     const texts = await Promise.all(
       ['main', '720', 'sound'].map(async (name) =>

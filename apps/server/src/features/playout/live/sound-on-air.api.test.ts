@@ -39,7 +39,9 @@ beforeEach(async () => {
 /** Schedules a show whose recording is only sound, and is still being prepared. */
 async function planSound(): Promise<{ film: Film; airing: Airing }> {
   const { medium, ...film } = await live.makeFilm('Choir hour', LENGTH_SEC, {
-    ...{ kind: 'audio', status: 'processing', packaged: '' },
+    kind: 'audio',
+    status: 'processing',
+    packaged: '',
   })
   const airing = await live.plan({ medium, ...film }, BEGINS_SEC, BEGINS_SEC + LENGTH_SEC)
   return { film: { medium, ...film }, airing }
@@ -50,7 +52,8 @@ const makeSound = once(async () => {
   const folder = join(FOLDER, 'sound')
   const silence = `volume=0:enable='between(t,${SILENT.from},${SILENT.until})'`
   const file = await makeMedia({
-    ...{ path: `${folder}.mka`, format: 'matroska' },
+    path: `${folder}.mka`,
+    format: 'matroska',
     sound: testSound({ seconds: LENGTH_SEC, soundFilter: silence }),
   })
   const { encoder } = await findEncoder()
@@ -83,7 +86,8 @@ async function saidBefore(film: Film, airing: Airing): Promise<PlayFault['code']
   const staff = await live.app.logInAs({ organization: live.station.id, privileges: ['schedule'] })
   const show = await staff.collection(shows.name).getOne(film.show)
   const recordings = await staff.collection(media.name).getFullList({
-    ...{ filter: `show = "${film.show}"`, requestKey: null },
+    filter: `show = "${film.show}"`,
+    requestKey: null,
   })
   const situation = { airing, channel: live.channel, show, recordings } as never
   return playFaultOf(situation)?.code

@@ -49,9 +49,15 @@ export async function storePiece(app: App, toStore: PieceToStore): Promise<void>
   await app.transaction(async (records) => {
     if (!known) await createMedium(records, airing, medium)
     await records.create(livePieces, {
-      ...{ organization: airing.organization, airing: airing.id, medium, version },
+      organization: airing.organization,
+      airing: airing.id,
+      medium,
+      version,
       number: known && last ? last.number + 1 : 1,
-      ...{ airsAtUs, lengthUs: piece.lengthUs, sourceNext, form: piece.form },
+      airsAtUs,
+      lengthUs: piece.lengthUs,
+      sourceNext,
+      form: piece.form,
     })
   })
 }
@@ -72,7 +78,12 @@ async function createMedium(records: Records, airing: Airing, id: string): Promi
   const zone = await zoneOf(records, airing)
   const day = formatDay(dayOf(toEpochMs(startsAt), zone), 'short')
   await records.create(media, {
-    ...{ id, organization, show, kind: 'video', mime: 'video/mp4', status: 'processing' },
+    id,
+    organization,
+    show,
+    kind: 'video',
+    mime: 'video/mp4',
+    status: 'processing',
     name: `${title.slice(0, 200)}, ${day}`,
   })
 }

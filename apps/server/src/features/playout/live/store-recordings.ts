@@ -101,7 +101,11 @@ async function accept(
       showId === '' ? undefined : await records.find(shows, { id: showId })
     await records.update(media, id, {
       ...facts,
-      ...{ packaged, status: 'ready', progress: 100, problem: '', findings: [] },
+      packaged,
+      status: 'ready',
+      progress: 100,
+      problem: '',
+      findings: [],
       bytes: facts.renditions.reduce((sum, { bytes }) => sum + bytes, 0),
     })
     // A show without a running time gets that of its first file.

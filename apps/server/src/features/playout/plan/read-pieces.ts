@@ -26,7 +26,9 @@ export async function readPieces(
       found
         .filter(({ airing }) => airing === id)
         .map(({ medium, version, airsAtUs }) => ({
-          ...{ asset: `${medium}/${version}`, kind: 'program', atUs: airsAtUs },
+          asset: `${medium}/${version}`,
+          kind: 'program',
+          atUs: airsAtUs,
         })),
     ]),
   )

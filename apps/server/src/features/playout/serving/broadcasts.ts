@@ -115,7 +115,8 @@ export function createBroadcasts(parts: Dependencies): Broadcasts {
       ] as const
     }
     return {
-      ...{ main: offer.main, transport: offer.transport },
+      main: offer.main,
+      transport: offer.transport,
       playlist: (track, skip) =>
         playlistsOf(id, offer).at(listing, track, until.list(id, { readAt, restart }), skip),
       beginsAt() {

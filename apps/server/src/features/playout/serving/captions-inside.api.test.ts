@@ -37,7 +37,9 @@ async function planMeeting(): Promise<string> {
   const film = await live.makeFilm('Council meeting', LENGTH_SEC)
   const folder = join(FOLDER, film.medium)
   const file = await makeMedia({
-    ...{ path: `${folder}.mov`, format: 'mov', sound: testSound({ seconds: LENGTH_SEC }) },
+    path: `${folder}.mov`,
+    format: 'mov',
+    sound: testSound({ seconds: LENGTH_SEC }),
     picture: testPicture({ seconds: LENGTH_SEC, size: '160x90', rate: '25' }),
   })
   const { encoder } = await encoderFinder()()
@@ -56,7 +58,10 @@ async function caption(medium: string, language: string, vtt: string): Promise<s
   const { app, station } = live
   const staff = await app.logInAs({ organization: station.id, privileges: ['captions'] })
   const { id } = await staff.collection('captionTracks').create({
-    ...{ organization: station.id, media: medium, language, kind: 'captions' },
+    organization: station.id,
+    media: medium,
+    language,
+    kind: 'captions',
     file: new File([vtt], 'captions.vtt'),
   })
   await app.app.records.update(captionTracks, id, { state: 'published', published: true })

@@ -142,7 +142,10 @@ describe('captions of a channel', () => {
     const staff = await app.logInAs({ organization: station.id, privileges: ['captions'] })
     const vtt = 'WEBVTT\n\n00:01:01.000 --> 00:01:10.000\nGood evening.\n'
     const track = await staff.collection('captionTracks').create({
-      ...{ organization: station.id, media: film.medium, language: 'en', kind: 'captions' },
+      organization: station.id,
+      media: film.medium,
+      language: 'en',
+      kind: 'captions',
       file: new File([vtt], 'en.vtt'),
     })
     const path = `${CHANNEL}/captions/${film.asset}/en`
@@ -196,8 +199,11 @@ describe('audio descriptions of a channel', () => {
     expect(main.variants[0]?.audio).toMatchObject([
       { name: 'Sound', isDefault: true },
       {
-        ...{ name: 'Audio description', language: 'en', uri: 'described-en.m3u8' },
-        ...{ isDefault: false, characteristics: 'public.accessibility.describes-video' },
+        name: 'Audio description',
+        language: 'en',
+        uri: 'described-en.m3u8',
+        isDefault: false,
+        characteristics: 'public.accessibility.describes-video',
       },
     ])
     // Only the addresses of the program's own sound differ.
@@ -271,7 +277,11 @@ describe('a stranger', () => {
 it('a channel without a slate is not on air, and queues one', async () => {
   const { app, station } = live
   await app.make(channels, {
-    ...{ organization: station.id, playout: 'linear', public: true, name: 'New', slug: 'new' },
+    organization: station.id,
+    playout: 'linear',
+    public: true,
+    name: 'New',
+    slug: 'new',
   })
   await live.tick()
   const answer = await live.get('/live/harbor/new/main.m3u8')

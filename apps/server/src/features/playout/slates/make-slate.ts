@@ -114,8 +114,16 @@ export async function draw(
     ...(picture?.focus && { cover: { focus: picture.focus } }),
   }
   const work = {
-    ...{ width: WIDTH, height: HEIGHT, format: 'jpeg' as const, title, line, above, body, foot },
-    ...{ ink: POSTER_INK, accent: posterAccent(look) },
+    width: WIDTH,
+    height: HEIGHT,
+    format: 'jpeg' as const,
+    title,
+    line,
+    above,
+    body,
+    foot,
+    ink: POSTER_INK,
+    accent: posterAccent(look),
     ...(pictured && { picture: pictured }),
     ...(mark && { logo: mark }),
   }

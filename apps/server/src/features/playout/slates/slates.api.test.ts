@@ -86,7 +86,11 @@ async function sendTo(values: Pick<HeadEnd, 'address'> & Partial<HeadEnd>): Prom
   const { records } = server.app
   received.length = 0
   const { id } = await server.make(headEnds, {
-    ...{ ...place, name: 'Cable', height: '720', active: true, ...values },
+    ...place,
+    name: 'Cable',
+    height: '720',
+    active: true,
+    ...values,
   })
   await tick()
   // The test's clock stands still, so each datagram waits as long as it is early.

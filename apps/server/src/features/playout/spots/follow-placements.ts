@@ -30,7 +30,9 @@ export async function followPlacements(
   const now = app.clock.now()
   const planned = await app.records.list(placements, {
     where: {
-      ...{ channel: channel.id, status: 'planned', source: 'ledger' },
+      channel: channel.id,
+      status: 'planned',
+      source: 'ledger',
       startsAt: before(toInstant(now)),
     },
     sort: 'startsAt',
@@ -92,7 +94,9 @@ async function note(records: Records, id: string, played: PlayedSpot | undefined
   }
   const { startsAt, endsAt, row } = played
   await records.update(placements, id, {
-    ...{ status: 'aired', airedAt: toInstant(startsAt), row },
+    status: 'aired',
+    airedAt: toInstant(startsAt),
+    row,
     airedSec: Math.round((endsAt - startsAt) / SECOND_MS),
   })
   await makeGood(records, one.makesGoodFor)

@@ -28,7 +28,9 @@ export async function openBreaks(
     const placed = placedMsOf(byAiring.get(airing.id) ?? [])
     return breaksInAiring(interrupted, placed).map((one) => ({
       ...one,
-      ...{ id: `${airing.id} ${one.breakMs}`, airing: airing.id, show: airing.record.show },
+      id: `${airing.id} ${one.breakMs}`,
+      airing: airing.id,
+      show: airing.record.show,
     }))
   })
 }

@@ -29,7 +29,12 @@ export async function openGaps(
   return gaps
     .filter(({ at, freeMs }) => !starts.some((start) => start >= at && start < at + freeMs))
     .map(({ at, freeMs }) => ({
-      ...{ id: `${channel.id} ${at}`, airing: '', show: '', breakMs: 0, at, freeMs },
+      id: `${channel.id} ${at}`,
+      airing: '',
+      show: '',
+      breakMs: 0,
+      at,
+      freeMs,
     }))
 }
 
@@ -41,7 +46,9 @@ export function pinnedBetween(
 ) {
   return records.list(placements, {
     where: {
-      ...{ channel, airing: '', source: 'ledger' },
+      channel,
+      airing: '',
+      source: 'ledger',
       startsAt: within(toInstant(from), toInstant(until)),
     },
     sort: 'startsAt',

@@ -62,7 +62,10 @@ async function outlookOf(
   const planned = goalKind === 'seconds' ? Math.round(comingSec) : coming.length
   const reached = delivered + planned + (capacity ?? 0)
   return {
-    ...{ goalKind, goal, delivered, planned },
+    goalKind,
+    goal,
+    delivered,
+    planned,
     missed: all.filter(({ status }) => status === 'missed').length,
     capacity: capacity ?? null,
     willMiss: capacity !== undefined && goal > 0 && reached < goal,
@@ -105,7 +108,11 @@ async function breaksOf(
   const categories = await categoriesOf(records, [...new Set(open.map(({ show }) => show))])
   return {
     breaks: open.map(({ id, at, freeMs, show }) => ({
-      ...{ id, channel: channel.id, at, freeMs, category: categories.get(show) ?? '' },
+      id,
+      channel: channel.id,
+      at,
+      freeMs,
+      category: categories.get(show) ?? '',
     })),
     until,
   }

@@ -36,7 +36,8 @@ async function readNearby(
 ): Promise<PlacedSpot[]> {
   const found = await records.list(placements, {
     where: {
-      ...{ organization, status: oneOf(COUNTED) },
+      organization,
+      status: oneOf(COUNTED),
       startsAt: within(toInstant(at - NEARBY_MS), toInstant(at + NEARBY_MS)),
     },
     sort: 'startsAt',
@@ -93,7 +94,8 @@ async function readMissed(
   const found = await records.list(placements, {
     where: {
       campaign: oneOf(running.map(({ id }) => id)),
-      ...{ status: 'missed', source: 'ledger' },
+      status: 'missed',
+      source: 'ledger',
     },
     sort: '-startsAt',
     limit: MAX_MISSED,

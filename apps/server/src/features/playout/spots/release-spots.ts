@@ -31,7 +31,9 @@ export async function releaseSpots(app: App, known: SpotPlan): Promise<boolean> 
   const { channel } = known.live
   const planned = await app.records.list(placements, {
     where: {
-      ...{ channel: channel.id, status: 'planned', source: 'ledger' },
+      channel: channel.id,
+      status: 'planned',
+      source: 'ledger',
       startsAt: since(toInstant(known.from)),
     },
     limit: MAX_PLACEMENTS,

@@ -26,7 +26,9 @@ export async function runningCampaigns(
 ): Promise<RunningCampaign[]> {
   const found = await records.list(campaigns, {
     where: {
-      ...{ organization, status: 'running', archived: false },
+      organization,
+      status: 'running',
+      archived: false,
       startsOn: { op: '<=', value: addDays(today, 1) },
       endsOn: { op: '>=', value: addDays(today, -1) },
     },
@@ -48,7 +50,9 @@ async function readySpots(records: Records, assets: Assets, ids: readonly string
   if (approved.length === 0) return ready
   const films = await records.list(media, {
     where: {
-      ...{ id: oneOf(approved.map((spot) => spot.media)), status: 'ready', kind: 'video' },
+      id: oneOf(approved.map((spot) => spot.media)),
+      status: 'ready',
+      kind: 'video',
       packaged: not(''),
     },
     limit: MAX_SPOTS,

@@ -44,8 +44,12 @@ export function serveOutlooks(tools: Dependencies): void {
       const today = dayOf(app.clock.now(), station.timeZone)
       const running = await app.records.list(campaigns, {
         where: {
-          ...{ organization: station.id, status: 'running', archived: false, warnedAt: '' },
-          ...{ startsOn: { op: '<=', value: today }, endsOn: { op: '>=', value: today } },
+          organization: station.id,
+          status: 'running',
+          archived: false,
+          warnedAt: '',
+          startsOn: { op: '<=', value: today },
+          endsOn: { op: '>=', value: today },
           goal: after(0),
         },
         limit: MAX_CAMPAIGNS,

@@ -51,14 +51,19 @@ describe('the as-run of an airing', () => {
       programSec: 40,
       tracks: [
         {
-          ...{ track: english.id, language: 'en', kind: 'captions', service: 'CC1' },
+          track: english.id,
+          language: 'en',
+          kind: 'captions',
+          service: 'CC1',
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           publishedAt: '2026-03-03 00:00:00.000Z',
-          ...{ coveredSec: 30, share: 75 },
+          coveredSec: 30,
+          share: 75,
         },
         expect.objectContaining({ track: spanish.id, service: 'CC3', coveredSec: 20, share: 50 }),
       ],
-      ...{ inside: false, exempt: '' },
+      inside: false,
+      exempt: '',
     })
   })
 
@@ -93,8 +98,11 @@ describe('the as-run of an airing', () => {
       await records.delete(captionVersions, id)
     }
     await live.app.make(captionJobs, {
-      ...{ organization: live.station.id, media: music.medium, language: 'en' },
-      ...{ state: 'exempt', reason: 'Only music' },
+      organization: live.station.id,
+      media: music.medium,
+      language: 'en',
+      state: 'exempt',
+      reason: 'Only music',
     })
     const first = await live.plan(old, 20, 40)
     const second = await live.plan(music, 40, 60)

@@ -53,7 +53,12 @@ export async function captionsOf(
     if (covered <= 0 || kind === '') return []
     return [
       {
-        ...{ track, language, kind, sha256, publishedAt, service: serviceOf(language) },
+        track,
+        language,
+        kind,
+        sha256,
+        publishedAt,
+        service: serviceOf(language),
         coveredSec: Math.round(covered / SECOND_MS),
         share: Math.floor((Math.min(covered, lengthMs) / lengthMs) * 100),
       },

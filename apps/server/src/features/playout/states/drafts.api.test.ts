@@ -76,8 +76,12 @@ describe('a show that is a draft', () => {
     const film = await live.makeFilm('Rough spot', 20)
     await setStatus(film, 'draft')
     await live.app.make(spots, {
-      ...{ organization: live.station.id, title: 'Rough spot', kind: 'psa', media: film.medium },
-      ...{ durationSec: 20, status: 'approved' },
+      organization: live.station.id,
+      title: 'Rough spot',
+      kind: 'psa',
+      media: film.medium,
+      durationSec: 20,
+      status: 'approved',
     })
     await watchFor(40)
     expect(secondsOf(film)).toEqual([])
@@ -108,7 +112,10 @@ describe('a show that is a draft', () => {
     const airing = await live.plan(film, 0, 600, { kind: 'live', liveInput: input.id })
     const medium = await live.app.make(media, { organization, kind: 'video' })
     await live.app.make(livePieces, {
-      ...{ organization, airing: airing.id, medium: medium.id, version: 'live1' },
+      organization,
+      airing: airing.id,
+      medium: medium.id,
+      version: 'live1',
       airsAtUs: START * 1000,
     })
     const plan = () =>

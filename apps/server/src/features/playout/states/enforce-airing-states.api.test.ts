@@ -92,8 +92,14 @@ it.each(['linear', 'none'] as const)(
 it('lets nobody write to the ledger, and members read it', async () => {
   const channel = await server.make(channels, { organization, playout: 'linear' })
   const row = {
-    ...{ organization, channel: channel.id, number: 1, kind: 'slate', asset: 'slate-1/1' },
-    ...{ count: 1, startsAtUs: 1, endsAtUs: 2 },
+    organization,
+    channel: channel.id,
+    number: 1,
+    kind: 'slate',
+    asset: 'slate-1/1',
+    count: 1,
+    startsAtUs: 1,
+    endsAtUs: 2,
   }
   await expect(staff.collection('playoutItems').create(row)).rejects.toMatchObject({ status: 403 })
   expect((await staff.collection('playoutItems').getList()).totalItems).toBe(0)

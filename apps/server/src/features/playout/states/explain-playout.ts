@@ -63,8 +63,11 @@ async function reportOf(records: Records, airing: Airing, { playout }: Channel) 
 async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Airing) {
   const found = await records.list(airings, {
     where: {
-      ...{ id: not(id), channel, status: oneOf<Airing['status']>([...STANDING]) },
-      ...{ startsAt: before(endsAt), endsAt: after(startsAt) },
+      id: not(id),
+      channel,
+      status: oneOf<Airing['status']>([...STANDING]),
+      startsAt: before(endsAt),
+      endsAt: after(startsAt),
     },
     sort: 'startsAt',
     limit: 3,

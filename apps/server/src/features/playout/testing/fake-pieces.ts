@@ -44,13 +44,23 @@ export const fakeEncoder: Encoder = {
   async inspect(_, folder): Promise<InspectionResult> {
     await mkdir(folder, { recursive: true })
     const picture = {
-      ...{ codec: 'h264', width: 1280, height: 720, pixelFormat: 'yuv420p', aspect: 16 / 9 },
-      ...{ rotation: 0, fps: 25, isInterlaced: false, durationMs: 0, keyFrameGapMs: 2000 },
+      codec: 'h264',
+      width: 1280,
+      height: 720,
+      pixelFormat: 'yuv420p',
+      aspect: 16 / 9,
+      rotation: 0,
+      fps: 25,
+      isInterlaced: false,
+      durationMs: 0,
+      keyFrameGapMs: 2000,
     }
     const inspection = { format: 'mp4', durationMs: 0, picture, sound: null }
     return {
       inspection: { ...inspection, black: [], silent: [], damagedPackets: 0 },
-      ...{ stills: [], sprite: null, waveform: null },
+      stills: [],
+      sprite: null,
+      waveform: null,
     }
   },
   encode: () => Promise.reject(new Error('Nothing is encoded.')),

@@ -58,13 +58,21 @@ export async function startLiveStation(
   const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
   const station = await app.make(organizations, values)
   const channel = await app.make(channels, {
-    ...{ organization: station.id, name: 'One', slug: 'one', playout: 'linear', public: true },
+    organization: station.id,
+    name: 'One',
+    slug: 'one',
+    playout: 'linear',
+    public: true,
   })
   await makeSlate(app, { channel, station })
   const at = (seconds: number) => toInstant(Date.parse(NOW) + seconds * SECOND_MS)
   const tick = () => runnerOf(app.app).tick()
   return {
-    ...{ app, clock, station, channel, tick },
+    app,
+    clock,
+    station,
+    channel,
+    tick,
     async pass(seconds, step = 2) {
       for (let passed = 0; passed < seconds; passed += step) {
         clock.advance(step * SECOND_MS)
@@ -76,8 +84,13 @@ export async function startLiveStation(
       const show = await app.make(shows, { organization, title, trtSec: seconds })
       const version = randomBytes(4).toString('hex')
       const medium = await app.make(media, {
-        ...{ organization, show: show.id, kind: 'video', status: 'ready', packaged: version },
-        ...{ durationMs: seconds * SECOND_MS, ...more },
+        organization,
+        show: show.id,
+        kind: 'video',
+        status: 'ready',
+        packaged: version,
+        durationMs: seconds * SECOND_MS,
+        ...more,
       })
       await storeFilm(app.app, { medium: medium.id, version, seconds })
       return { show: show.id, title, medium: medium.id, asset: `${medium.id}/${version}` }
@@ -90,16 +103,25 @@ export async function startLiveStation(
         DESCRIBED_NAME,
       ])
       const track = await app.make(captionTracks, {
-        ...{ organization: station.id, media: medium, language, kind: 'descriptions' },
-        ...{ sound: 'described.mp3', described: { version, source, sound: 'described.mp3' } },
+        organization: station.id,
+        media: medium,
+        language,
+        kind: 'descriptions',
+        sound: 'described.mp3',
+        described: { version, source, sound: 'described.mp3' },
       })
       return { track, asset: `${medium}/${version}` }
     },
     plan: (film, from, until, more = {}) =>
       app.make(airings, {
-        ...{ organization: station.id, channel: channel.id, status: 'planned', source: 'local' },
+        organization: station.id,
+        channel: channel.id,
+        status: 'planned',
+        source: 'local',
         ...(typeof film === 'string' ? { title: film } : { title: film.title, show: film.show }),
-        ...{ startsAt: at(from), endsAt: at(until), ...more },
+        startsAt: at(from),
+        endsAt: at(until),
+        ...more,
       }),
     get: (path, init) => fetch(`${app.url}${path}`, init),
   }
@@ -149,7 +171,9 @@ async function storePackage(
   names: readonly string[] = ['360', '720', 'sound'],
 ): Promise<void> {
   const segments = Array.from({ length: count }, (_, at) => ({
-    ...{ offset: (at + 1) * BYTES_EACH, bytes: BYTES_EACH, durationMs: seconds * SECOND_MS },
+    offset: (at + 1) * BYTES_EACH,
+    bytes: BYTES_EACH,
+    durationMs: seconds * SECOND_MS,
   }))
   const index = { initBytes: BYTES_EACH, segments }
   const renditions = Object.fromEntries(names.map((name) => [name, index]))

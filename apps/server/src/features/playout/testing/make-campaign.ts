@@ -16,12 +16,24 @@ export async function makeCampaign(
   const film = await live.makeFilm(name, seconds)
   const sponsor = await live.app.make(sponsors, { organization, name })
   const spot = await live.app.make(spots, {
-    ...{ organization, title: name, kind: 'underwriting', sponsor: sponsor.id },
-    ...{ media: film.medium, durationSec: seconds, status: 'approved' },
+    organization,
+    title: name,
+    kind: 'underwriting',
+    sponsor: sponsor.id,
+    media: film.medium,
+    durationSec: seconds,
+    status: 'approved',
   })
   const campaign = await live.app.make(campaigns, {
-    ...{ organization, name, sponsor: sponsor.id, spots: [spot.id], status: 'running' },
-    ...{ startsOn: '2026-03-01', endsOn: '2026-03-31', goalKind: 'airings', goal: 100 },
+    organization,
+    name,
+    sponsor: sponsor.id,
+    spots: [spot.id],
+    status: 'running',
+    startsOn: '2026-03-01',
+    endsOn: '2026-03-31',
+    goalKind: 'airings',
+    goal: 100,
     ...values,
   })
   return { campaign, spot, film }

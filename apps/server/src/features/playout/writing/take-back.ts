@@ -23,7 +23,8 @@ export async function takeBack(
   { backMs, now }: { backMs: number; now: EpochMs },
 ): Promise<void> {
   app.log.error('The clock was ahead, or was set back. The channel restarts at the current time.', {
-    ...{ channel: channel.id, backMs },
+    channel: channel.id,
+    backMs,
   })
   const endsAt = after(toInstant(now))
   const where = { channel: channel.id, status: oneOf(FACTS), endsAt }

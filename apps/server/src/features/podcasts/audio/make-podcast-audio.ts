@@ -63,7 +63,9 @@ async function jobsFor(records: Records, ids: readonly string[]) {
   if (ids.length === 0) return []
   const found = await records.list(media, { where: { id: oneOf([...new Set(ids)]) } })
   return found.filter(needsPodcastAudio).map(({ id, packaged }) => ({
-    ...{ kind: MAKE_PODCAST_AUDIO, payload: { media: id }, key: `${id}:${packaged}` },
+    kind: MAKE_PODCAST_AUDIO,
+    payload: { media: id },
+    key: `${id}:${packaged}`,
   }))
 }
 

@@ -74,7 +74,8 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
   const isStored = async (of = '') =>
     (await app.storage.find(packagedKey(heard.id, of, 'podcast.m4a'))) !== undefined
   expect([await isStored(version), await isStored(replaced.podcastAudio?.version)]).toEqual([
-    ...[false, true],
+    false,
+    true,
   ])
 
   // Without its original, the packaged sound is used. A recording that is chosen later gets audio too.

@@ -85,7 +85,10 @@ async function store(app: App, downloads: readonly Download[]): Promise<void> {
     await records.createAll(
       countedDownloads,
       fresh.map(({ hash, episode: { id, organization } }) => ({
-        ...{ organization, episode: id, hash, at },
+        organization,
+        episode: id,
+        hash,
+        at,
       })),
     )
     for (const same of Map.groupBy(fresh, ({ episode, day }) => `${episode.id} ${day}`).values()) {

@@ -58,7 +58,8 @@ async function reportOf(
   const recent = rows.filter(({ day }) => day >= from)
   const byDay = sumsOf(recent, 'day')
   const days = Array.from({ length: DOWNLOAD_DAYS }, (_, at) => addDays(from, at)).map((day) => ({
-    ...{ day, downloads: byDay.get(day) ?? 0 },
+    day,
+    downloads: byDay.get(day) ?? 0,
   }))
   const most = [...sumsOf(recent, 'episode')]
     .sort(([, one], [, other]) => other - one)

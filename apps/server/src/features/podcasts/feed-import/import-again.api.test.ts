@@ -23,7 +23,8 @@ beforeAll(async () => {
   host = await startFeedHost()
   guide = await startImporter()
   staff = await guide.app.logInAs({
-    ...{ organization: guide.channel.organization, privileges: ['content'] },
+    organization: guide.channel.organization,
+    privileges: ['content'],
   })
   importer = importerOf(staff)
 })
@@ -187,7 +188,9 @@ describe('a second import', () => {
     await importer.import({ url })
 
     expect(await episodeOf(podcast, 'a-1')).toMatchObject({
-      ...{ title: 'Ours', enclosureBytes: 5, description: 'New.' },
+      title: 'Ours',
+      enclosureBytes: 5,
+      description: 'New.',
     })
   })
 
@@ -211,7 +214,8 @@ describe('a feed of many megabytes', () => {
 
     host.answers[`/${feeds}.xml`] = { body: Buffer.alloc(68_000_000, ' ') }
     await expect(importer.preview({ url })).rejects.toMatchObject({
-      ...{ status: 400, response: { message: expect.stringContaining('could not be loaded') } },
+      status: 400,
+      response: { message: expect.stringContaining('could not be loaded') },
     })
   })
 })

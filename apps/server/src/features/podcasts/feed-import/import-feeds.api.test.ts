@@ -51,7 +51,9 @@ describe('importing a feed', () => {
     answer = { body: feedOf(item('ferry') + item('tide') + left) }
     const first = await preview()
     expect(first).toMatchObject({
-      ...{ title: 'Old Harbor Talk', author: 'Ines', podcast: '' },
+      title: 'Old Harbor Talk',
+      author: 'Ines',
+      podcast: '',
       counts: { new: 2, changed: 0, same: 0, skipped: 2, beyond: 0 },
       skipped: [
         { item: 3, title: 'No file', why: 'file' },
@@ -62,15 +64,26 @@ describe('importing a feed', () => {
 
     const podcast = await run(first)
     expect(await records.get(podcasts, podcast)).toMatchObject({
-      ...{ slug: 'old-harbor-talk', guid: FEED_GUID, status: 'draft', language: 'en-us' },
-      ...{ category: 'Society & Culture', ownerEmail: 'ines@harbor.example' },
+      slug: 'old-harbor-talk',
+      guid: FEED_GUID,
+      status: 'draft',
+      language: 'en-us',
+      category: 'Society & Culture',
+      ownerEmail: 'ines@harbor.example',
     })
     const all = () => records.list(episodes, { where: { podcast }, sort: 'guid' })
     const [ferry] = await all()
     expect(ferry).toMatchObject({
-      ...{ title: 'ferry & sea', guid: 'ferry-1', description: 'About ferry.' },
-      ...{ season: 2, number: 7, durationSec: 3723, kind: 'full', status: 'published' },
-      ...{ publishedAt: '2024-01-02 09:00:00.000Z', enclosureUrl: 'https://old.example/ferry.mp3' },
+      title: 'ferry & sea',
+      guid: 'ferry-1',
+      description: 'About ferry.',
+      season: 2,
+      number: 7,
+      durationSec: 3723,
+      kind: 'full',
+      status: 'published',
+      publishedAt: '2024-01-02 09:00:00.000Z',
+      enclosureUrl: 'https://old.example/ferry.mp3',
     } satisfies Partial<Episode>)
 
     const again = await preview()
@@ -120,7 +133,8 @@ describe('importing a feed', () => {
     const large = url.replace('moved', 'large.xml')
     const first = await preview(staff, large)
     expect(first).toMatchObject({
-      ...{ title: 'Caf\u00e9 Talk', podcast: '' },
+      title: 'Caf\u00e9 Talk',
+      podcast: '',
       counts: { new: MAX_EPISODES, skipped: 0, beyond: 2 },
     })
     expect(first.episodes).toHaveLength(50)

@@ -66,7 +66,10 @@ async function carryOut(records: Records, plan: Plan, source: Source): Promise<s
   const podcast =
     known ??
     (await records.create(podcasts, {
-      ...{ ...feed.podcast, organization, importedFrom: address, status: 'draft' },
+      ...feed.podcast,
+      organization,
+      importedFrom: address,
+      status: 'draft',
       slug: await freeSlug(records, organization, feed.podcast.title),
     }))
   // It may have been found by its GUID, or moved to another host since.

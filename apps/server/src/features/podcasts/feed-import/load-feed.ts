@@ -57,8 +57,12 @@ async function load({ outbound, station, signal }: LoadContext, url: string): Pr
   let message: FeedMessage = {}
   try {
     const { status, headers } = await outbound.fetch(url, {
-      ...{ purpose: 'feeds', station, headers: { accept: ACCEPT }, signal },
-      ...{ timeoutMs: MAX_MS, maxBytes: MAX_BYTES },
+      purpose: 'feeds',
+      station,
+      headers: { accept: ACCEPT },
+      signal,
+      timeoutMs: MAX_MS,
+      maxBytes: MAX_BYTES,
       async onPiece(piece, head) {
         if (head.status !== 200) return
         const contentType = head.headers['content-type'] ?? ''

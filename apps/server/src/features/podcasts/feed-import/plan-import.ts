@@ -123,16 +123,25 @@ function previewOf(source: Source, parts: ImportSteps): FeedPreview {
     ...merged.map(({ values, merge }) => ({ title: values.title, fields: merge.kept })),
   ]
   return {
-    ...{ title, author, podcast: known?.id ?? '' },
+    title,
+    author,
+    podcast: known?.id ?? '',
     counts: {
-      ...{ new: created.length, changed: changed.length },
-      ...{ same: merged.length - changed.length, skipped: skipped.length, beyond: feed.beyond },
+      new: created.length,
+      changed: changed.length,
+      same: merged.length - changed.length,
+      skipped: skipped.length,
+      beyond: feed.beyond,
     },
     episodes: listed.slice(0, SHOWN).map((values) => ({
-      ...{ title: values.title, publishedAt: values.publishedAt, change: changeOf(values) },
+      title: values.title,
+      publishedAt: values.publishedAt,
+      change: changeOf(values),
     })),
-    ...{ skipped, kept: keeping.filter(({ fields }) => fields.length > 0) },
-    ...{ shortened: feed.shortened, artwork: artworkOf(known, source) },
+    skipped,
+    kept: keeping.filter(({ fields }) => fields.length > 0),
+    shortened: feed.shortened,
+    artwork: artworkOf(known, source),
     plan: planHash({ known: known?.id ?? '', podcast, created, merged }),
   }
 }

@@ -170,7 +170,10 @@ function episodeIn(
   if (at === undefined) return 'date'
   const { length = '', fileSize = '', type = '' } = file.attributes
   return {
-    ...{ title, guid, enclosureUrl, publishedAt: toInstant(at) },
+    title,
+    guid,
+    enclosureUrl,
+    publishedAt: toInstant(at),
     description: stored(notes, MAX_NOTES_LENGTH),
     enclosureType: line(type, 120) || typeOfAudio(enclosureUrl),
     enclosureBytes: bytesOf(length || fileSize),

@@ -42,8 +42,12 @@ async function load({ outbound }: App, address: string, station: string) {
   let url = address
   for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const { status, headers, body } = await outbound.fetch(url, {
-      ...{ purpose: 'feeds', station, headers: { accept: 'image/*' }, signal },
-      ...{ timeoutMs: MAX_MS, maxBytes: MAX_BYTES },
+      purpose: 'feeds',
+      station,
+      headers: { accept: 'image/*' },
+      signal,
+      timeoutMs: MAX_MS,
+      maxBytes: MAX_BYTES,
     })
     if (!hasMoved(status)) return status === 200 ? body : words.artworkAnswered(status)
     url = URL.parse(headers.location ?? '', url)?.href ?? ''

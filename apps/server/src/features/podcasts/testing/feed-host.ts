@@ -43,7 +43,8 @@ export function importerOf(by: PocketBase) {
   const run = (choice: FeedChoice, { plan }: FeedPreview) =>
     send<{ podcast: string; problem: string }>('', { ...choice, plan })
   return {
-    ...{ preview, run },
+    preview,
+    run,
     /** Previews and imports in one step. */
     import: async (choice: FeedChoice) => run(choice, await preview(choice)),
   }

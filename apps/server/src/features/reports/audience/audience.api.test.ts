@@ -200,12 +200,23 @@ describe('the audience of a channel', () => {
     const columns = (of: typeof audienceHours | typeof viewRollups) => Object.keys(of.schema.fields)
     expect(columns(audienceHours)).toEqual(['organization', 'channel', 'hour', 'minutes'])
     expect(columns(viewRollups)).toEqual([
-      ...['organization', 'day', 'channel', 'show', 'embed', 'source', 'plays', 'seconds', 'peak'],
+      'organization',
+      'day',
+      'channel',
+      'show',
+      'embed',
+      'source',
+      'plays',
+      'seconds',
+      'peak',
     ])
     const [hour] = await app.app.records.list(audienceHours)
     expect(Object.keys(hour?.minutes ?? {}).sort()).toEqual(['begun', 'seconds', 'viewers'])
     expect(Object.keys(audienceBeats.schema.fields)).toEqual([
-      ...['organization', 'channel', 'minute', 'beats'],
+      'organization',
+      'channel',
+      'minute',
+      'beats',
     ])
   })
 

@@ -106,7 +106,9 @@ async function store({ records }: App, { channel, minute, seconds }: MinuteBeats
   const rows = []
   for (let at = 0; at < beats.length; at += AT_ONCE) {
     rows.push({
-      ...{ organization: channel.organization, channel: channel.id, minute: toInstant(minute) },
+      organization: channel.organization,
+      channel: channel.id,
+      minute: toInstant(minute),
       beats: beats.slice(at, at + AT_ONCE),
     })
   }

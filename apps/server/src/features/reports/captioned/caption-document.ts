@@ -50,8 +50,11 @@ export function captionDocument(
         ],
         rows: record.uncaptioned.map((one) => [
           format === 'csv' ? one.startedAt : momentText(toEpochMs(one.startedAt), timeZone),
-          ...[one.title, one.channel, figureText(one.programSec / HOUR_SEC, format)],
-          ...[String(one.share), one.reason],
+          one.title,
+          one.channel,
+          figureText(one.programSec / HOUR_SEC, format),
+          String(one.share),
+          one.reason,
         ]),
         empty: words.captions.allCaptioned,
       },
@@ -76,7 +79,9 @@ function figureColumns(): DocumentColumn[] {
   return [
     { head: channel, width: 3 },
     ...[captioned, inside, missing, exempt, unknown, airings, share].map((head) => ({
-      ...{ head, width: 1.3, isFigure: true },
+      head,
+      width: 1.3,
+      isFigure: true,
     })),
   ]
 }
@@ -86,6 +91,7 @@ function rowOf(name: string, one: CaptionFigures, format: FileFormat): string[] 
   return [
     name,
     ...seconds.map((sum) => figureText(sum / HOUR_SEC, format)),
-    ...[String(one.airings), one.share === null ? '' : String(one.share)],
+    String(one.airings),
+    one.share === null ? '' : String(one.share),
   ]
 }

@@ -38,8 +38,14 @@ function captions(more: Partial<AiredCaptions>): AiredCaptions {
 
 function track(share: number, language = 'en'): AiredTrack {
   return {
-    ...{ track: 'track', language, kind: 'captions', sha256: '', publishedAt: '', service: 'CC1' },
-    ...{ share, coveredSec: (share * HOUR_SEC) / 100 },
+    track: 'track',
+    language,
+    kind: 'captions',
+    sha256: '',
+    publishedAt: '',
+    service: 'CC1',
+    share,
+    coveredSec: (share * HOUR_SEC) / 100,
   }
 }
 
@@ -53,10 +59,20 @@ async function air(
   const startsAt = `${at}:00.000Z`
   const endsAt = startsAt.replace('12:00', '13:00')
   const airing = await server.make(airings, {
-    ...{ organization, channel, title, startsAt, endsAt, status: outcome, ...more },
+    organization,
+    channel,
+    title,
+    startsAt,
+    endsAt,
+    status: outcome,
+    ...more,
   })
   await server.app.records.create(asRuns, {
-    ...{ organization, airing: airing.id, startedAt: startsAt, endedAt: endsAt, outcome },
+    organization,
+    airing: airing.id,
+    startedAt: startsAt,
+    endedAt: endsAt,
+    outcome,
     captions: found,
   })
 }
@@ -69,8 +85,13 @@ describe('the caption record of a quarter', () => {
     const reader = await server.logInAs({ organization, privileges: ['captions'] })
     const { totals, channels: rows, uncaptioned, others } = await read(reader)
     const hours = {
-      ...{ captionedSec: 1.5 * HOUR_SEC, insideSec: HOUR_SEC, missingSec: 1.5 * HOUR_SEC },
-      ...{ exemptSec: HOUR_SEC, unknownSec: HOUR_SEC, airings: 6, share: 62 },
+      captionedSec: 1.5 * HOUR_SEC,
+      insideSec: HOUR_SEC,
+      missingSec: 1.5 * HOUR_SEC,
+      exemptSec: HOUR_SEC,
+      unknownSec: HOUR_SEC,
+      airings: 6,
+      share: 62,
     }
     expect(totals).toEqual({ id: '', name: '', ...hours })
     expect(rows).toEqual([{ id: channel, name: 'Access 8', ...hours }])

@@ -112,8 +112,13 @@ function lacking(
   if (!captions || !LACKING.has(captionedAs(captions))) return []
   const { programSec, exempt } = captions
   const one = {
-    ...{ airing: id, title, channel: names.get(channel) ?? '', startedAt, programSec },
-    ...{ share: bestShare(captions), reason: exempt },
+    airing: id,
+    title,
+    channel: names.get(channel) ?? '',
+    startedAt,
+    programSec,
+    share: bestShare(captions),
+    reason: exempt,
   }
   return [one]
 }

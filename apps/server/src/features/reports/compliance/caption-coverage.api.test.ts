@@ -37,7 +37,11 @@ it('lists what airs next with the captions that it has, for the people of the st
   await record(await add('Inside', [6], true))
   const freed = await record(await add('Exempt', [7]))
   await app.make(captionJobs, {
-    ...{ organization, media: freed, language: 'en', state: 'exempt', reason: 'Only music' },
+    organization,
+    media: freed,
+    language: 'en',
+    state: 'exempt',
+    reason: 'Only music',
   })
   await add('Later', [200])
   await add('Over', [-3])
@@ -60,7 +64,8 @@ it('lists what airs next with the captions that it has, for the people of the st
   expect((await read(own, 1)).shows).toHaveLength(6)
 
   const stranger = await app.logInAs({
-    ...{ organization: (await app.make(organizations)).id, privileges: ['admin'] },
+    organization: (await app.make(organizations)).id,
+    privileges: ['admin'],
   })
   expect(await read(stranger)).toEqual({ shows: [], isCut: false })
   for (const days of [0, 61, 'all']) {

@@ -56,7 +56,9 @@ export async function readCoverage(
 ): Promise<CaptionCoverageReport> {
   const coming = await columns.list(airings, ['show', 'title', 'channel', 'startsAt'], {
     where: {
-      ...{ organization, show: not(''), status: oneOf<Airing['status']>([...STANDING]) },
+      organization,
+      show: not(''),
+      status: oneOf<Airing['status']>([...STANDING]),
       startsAt: within(toInstant(now), toInstant(now + days * DAY_MS)),
     },
     sort: 'startsAt',
@@ -91,9 +93,11 @@ export async function readCoverage(
     if (!first) return []
     const recordings = (mediaOf.get(show.id) ?? []).filter(isRecording)
     return {
-      ...{ show: show.id, title: show.title || first.title },
+      show: show.id,
+      title: show.title || first.title,
       ...bestOf(recordings, { tracksOf, reasons, isInside: show.captioned }),
-      ...{ startsAt: first.startsAt, channel: names.get(first.channel) ?? '' },
+      startsAt: first.startsAt,
+      channel: names.get(first.channel) ?? '',
       airings: others.length + 1,
     }
   })

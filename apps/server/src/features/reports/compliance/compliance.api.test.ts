@@ -21,7 +21,9 @@ beforeAll(async () => {
 
 async function openStation(more: Record<string, unknown> = {}) {
   const { id: organization } = await server.make(organizations, {
-    ...{ timeZone: 'America/New_York', populationBand: 'under-50000', ...more },
+    timeZone: 'America/New_York',
+    populationBand: 'under-50000',
+    ...more,
   })
   const channel = await server.make(channels, { organization, name: 'Access 8' })
   const admin = await server.logInAs({ organization, privileges: ['admin'] })
@@ -30,8 +32,13 @@ async function openStation(more: Record<string, unknown> = {}) {
     const endsAt = new Date(startsAt.getTime() + hours * 3_600_000)
     const say = (time: Date) => time.toISOString().replace('T', ' ')
     return server.make(airings, {
-      ...{ organization, channel: channel.id, source: 'cablecast' },
-      ...{ startsAt: say(startsAt), endsAt: say(endsAt), status: 'aired', ...values },
+      organization,
+      channel: channel.id,
+      source: 'cablecast',
+      startsAt: say(startsAt),
+      endsAt: say(endsAt),
+      status: 'aired',
+      ...values,
     })
   }
   return { organization, channel: channel.id, admin, air }
@@ -67,8 +74,13 @@ describe('what a station owes', () => {
 
     const report = await read(admin)
     const rows = report.obligations.map((one) => [
-      ...[one.name, one.from, one.owedSec / 3600, one.airedSec / 3600, one.plannedSec / 3600],
-      ...[one.missingSec / 3600, one.state],
+      one.name,
+      one.from,
+      one.owedSec / 3600,
+      one.airedSec / 3600,
+      one.plannedSec / 3600,
+      one.missingSec / 3600,
+      one.state,
     ])
     expect(rows).toEqual([
       ['All', '2026-03-09', 7, 3, 4, 0, 'planned'],
@@ -96,7 +108,12 @@ describe('what a station owes', () => {
     await admin.collection('organizations').update(organization, { meetingPostDays: 3 })
     const makeMeeting = (title: string, eventDate: string, values: object = {}) =>
       server.make(shows, {
-        ...{ organization, title, eventDate, category: meetings.id, onDemand: 'aired', ...values },
+        organization,
+        title,
+        eventDate,
+        category: meetings.id,
+        onDemand: 'aired',
+        ...values,
       })
     const late = await makeMeeting('Late', '2026-03-07')
     const posted = await makeMeeting('Posted', '2026-03-08')
@@ -130,7 +147,10 @@ describe('what a station owes', () => {
     const { captions } = await read(admin)
     expect(captions).toEqual({
       deadline: { day: '2028-04-26', by: 'law' },
-      ...{ shows: 2, missing: 1, exempt: 0, firstDueAt: '2026-03-12 12:00:00.000Z' },
+      shows: 2,
+      missing: 1,
+      exempt: 0,
+      firstDueAt: '2026-03-12 12:00:00.000Z',
     })
     const coverage = await admin.send('/api/captions/coverage', {
       query: { days: COVERED_DAYS },
@@ -165,7 +185,9 @@ describe('what a station owes', () => {
     const stranger = await openStation()
     expect((await read(stranger.admin)).obligations).toEqual([])
     const foreign = stranger.admin.collection('obligations').create({
-      ...{ ...one, organization: stranger.organization, channel },
+      ...one,
+      organization: stranger.organization,
+      channel,
     })
     await expect(foreign).rejects.toMatchObject({ status: 400 })
     for (const privilege of ['reports', 'captions', 'content', 'schedule'] as const) {

@@ -59,7 +59,9 @@ export function compliance(app: App, { report, countedUntil }: ReportSource): vo
     const { shows, deadline } = await readCoverage(app, organization, { now, days: COVERED_DAYS })
     const [firstDue, ...missing] = shows.filter(lacksCaptions)
     const meetings = await readMeetings(app, organization, {
-      ...{ today, now, withinDays: station.meetingPostDays },
+      today,
+      now,
+      withinDays: station.meetingPostDays,
     })
     const own = (period: Period) => report(organization, period, now)
     return {

@@ -44,7 +44,8 @@ export async function readMeetings(
   const names = new Map(kinds.map(({ id, name }) => [id, name]))
   const held = await columns.list(shows, SHOW, {
     where: {
-      ...{ organization, category: oneOf([...names.keys()]) },
+      organization,
+      category: oneOf([...names.keys()]),
       eventDate: within(addDays(today, -MEETING_LISTED_DAYS), addDays(today, 1)),
     },
     sort: 'eventDate,title',
@@ -65,8 +66,13 @@ export async function readMeetings(
     if (!fault) return []
     const dueOn = postBy(show.eventDate, withinDays)
     return {
-      ...{ show: show.id, title: show.title, category: names.get(show.category) ?? '' },
-      ...{ heldOn: show.eventDate, dueOn, isLate: dueOn < today, ...fault },
+      show: show.id,
+      title: show.title,
+      category: names.get(show.category) ?? '',
+      heldOn: show.eventDate,
+      dueOn,
+      isLate: dueOn < today,
+      ...fault,
     }
   })
   return {
@@ -88,7 +94,8 @@ async function readAirtimes(
   const found = await inParts(ids, (show) =>
     columns.list(airings, ['show', 'channel', 'startsAt', 'endsAt'], {
       where: {
-        ...{ show: oneOf(show), private: false },
+        show: oneOf(show),
+        private: false,
         status: oneOf<Airing['status']>([...STANDING, '']),
       },
     }),
@@ -97,7 +104,9 @@ async function readAirtimes(
   const times = found
     .filter(({ channel }) => isOpen.has(channel))
     .map(({ show, startsAt, endsAt }) => ({
-      ...{ show, startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) },
+      show,
+      startsAt: toEpochMs(startsAt),
+      endsAt: toEpochMs(endsAt),
     }))
   return Map.groupBy(times, ({ show }) => show)
 }

@@ -2,9 +2,9 @@ import type { App } from '@docket/accounts/app'
 import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
 import type { ObligationHours } from '@docket/model/reports/compliance'
 import {
+  appliesIn,
   countedSec,
   type DayRange,
-  appliesIn,
   missingSec,
   type Obligation,
   obligations,
@@ -99,8 +99,16 @@ function hoursOf(
     plannedSec: sum(plannedBy),
   }
   return {
-    ...{ id, name, channel, channelName: names.get(channel) ?? '', counts, per },
-    ...{ ...span, ...owed, missingSec: missingSec(owed), state: stateOfHours(owed) },
+    id,
+    name,
+    channel,
+    channelName: names.get(channel) ?? '',
+    counts,
+    per,
+    ...span,
+    ...owed,
+    missingSec: missingSec(owed),
+    state: stateOfHours(owed),
   }
 }
 
@@ -114,7 +122,8 @@ async function countPlanned(
   const window: TimeWindow = { from: now, until: Math.max(now, until) }
   const planned = await app.columns.list(airings, AIRING, {
     where: {
-      ...{ organization, status: oneOf(COMING) },
+      organization,
+      status: oneOf(COMING),
       startsAt: within(toInstant(window.from - MAX_MS), toInstant(window.until)),
     },
     sort: 'startsAt',
@@ -129,7 +138,8 @@ async function countPlanned(
   counter.add(
     planned.map(({ startsAt, endsAt, run, ...airing }) => ({
       ...airing,
-      ...{ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) },
+      startsAt: toEpochMs(startsAt),
+      endsAt: toEpochMs(endsAt),
       run: airing.kind === 'live' ? ('first' as const) : run,
     })),
     Number.POSITIVE_INFINITY,

@@ -29,11 +29,15 @@ export function audienceDocument(
     columns: [
       { head: heads.what, width: NAME_WIDTH },
       ...[heads.plays, heads.hours, heads.embeds].map((head) => ({
-        ...{ head, width: FIGURE_WIDTH, isFigure: true },
+        head,
+        width: FIGURE_WIDTH,
+        isFigure: true,
       })),
     ],
     rows: rows.map((one) => [
-      ...[one.name, String(one.plays), figureText(one.seconds / HOUR_SEC, format)],
+      one.name,
+      String(one.plays),
+      figureText(one.seconds / HOUR_SEC, format),
       String(one.impressions),
     ]),
     empty: words.audience.nothing,

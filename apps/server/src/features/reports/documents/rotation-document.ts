@@ -30,7 +30,9 @@ export function rotationDocument(
           { head: times, width: 1.5, isFigure: true },
         ],
         rows: resting.map((show) => [
-          ...[show.title, show.category, lastText(show.lastAiredAt)],
+          show.title,
+          show.category,
+          lastText(show.lastAiredAt),
           String(show.timesAired),
         ]),
         empty: words.noneResting,

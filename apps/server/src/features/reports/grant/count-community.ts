@@ -55,7 +55,9 @@ export async function countCommunity(
     submissions: await app.records.count(submissions, received),
     submissionsAired: await app.records.count(submissions, { ...received, status: 'aired' }),
     newMembers: await app.records.count(members, {
-      ...{ organization, joinedOn: days, status: not('applicant') },
+      organization,
+      joinedOn: days,
+      status: not('applicant'),
     }),
     certificates: await app.records.count(certifications, { organization, issuedOn: days }),
     ...(await countClasses(app, organization, span)),
@@ -93,7 +95,8 @@ async function countLoans(
   const [begins, ends] = [toEpochMs(from), toEpochMs(until)]
   const lent = await columns.list(reservations, ['checkedOutAt', 'returnedAt', 'dueAt', 'status'], {
     where: {
-      ...{ organization, checkedOutAt: within(toInstant(begins - MAX_LOAN_MS), until) },
+      organization,
+      checkedOutAt: within(toInstant(begins - MAX_LOAN_MS), until),
     },
   })
   let seconds = 0

@@ -42,7 +42,8 @@ export function grantDocument(
     definitionsTitle: words.definitions,
     definitions: [
       ...FIGURES.map((figure) => ({
-        ...{ term: grantFigures.names[figure], meaning: grantFigures.meanings[figure] },
+        term: grantFigures.names[figure],
+        meaning: grantFigures.meanings[figure],
       })),
       ...(record ? [{ term: grantWords.volunteers, meaning: grantWords.volunteersMean }] : []),
     ],

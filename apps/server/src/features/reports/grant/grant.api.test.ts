@@ -73,8 +73,14 @@ async function liveThroughMarch() {
   })
   const air = (day: string, of: string, more: object = {}) =>
     server.make(airings, {
-      ...{ ...own, channel: channel.id, show: of, source: 'cablecast', status: 'aired' },
-      ...{ startsAt: `${day} 15:00:00.000Z`, endsAt: `${day} 17:00:00.000Z`, ...more },
+      ...own,
+      channel: channel.id,
+      show: of,
+      source: 'cablecast',
+      status: 'aired',
+      startsAt: `${day} 15:00:00.000Z`,
+      endsAt: `${day} 17:00:00.000Z`,
+      ...more,
     })
   await air('2026-02-20', local.id)
   await air('2026-03-02', local.id)
@@ -110,8 +116,14 @@ async function liveThroughMarch() {
   const item = await server.make(resources, own)
   const lend = (checkedOutAt: string, returnedAt: string, status: 'returned' | 'checked_out') =>
     server.make(reservations, {
-      ...{ ...own, member: ann.id, resource: item.id, status, checkedOutAt, returnedAt },
-      ...{ startsAt: checkedOutAt, dueAt: returnedAt || '2026-03-30 12:00:00.000Z' },
+      ...own,
+      member: ann.id,
+      resource: item.id,
+      status,
+      checkedOutAt,
+      returnedAt,
+      startsAt: checkedOutAt,
+      dueAt: returnedAt || '2026-03-30 12:00:00.000Z',
     })
   // Its last three hours are in March, which begins at 5 o'clock in London.
   await lend('2026-02-27 12:00:00.000Z', '2026-03-01 08:00:00.000Z', 'returned')
@@ -131,16 +143,35 @@ describe('a grant report', () => {
     const { reader } = await liveThroughMarch()
     const report = await read(reader)
     expect(report.figures).toEqual({
-      ...{ programs: 6 * HOUR, firstRuns: 4 * HOUR, local: 2 * HOUR, captioned: 4 / 6 },
-      ...{ showsAired: 3, showsProduced: 1, produced: 1800, producers: 1 },
-      ...{ submissions: 1, submissionsAired: 0, newMembers: 1 },
-      ...{ classes: 2, trained: 2, certificates: 1 },
-      ...{ loans: 2, equipment: (3 + 4 + 2) * HOUR, plays: 7, watched: 900 },
+      programs: 6 * HOUR,
+      firstRuns: 4 * HOUR,
+      local: 2 * HOUR,
+      captioned: 4 / 6,
+      showsAired: 3,
+      showsProduced: 1,
+      produced: 1800,
+      producers: 1,
+      submissions: 1,
+      submissionsAired: 0,
+      newMembers: 1,
+      classes: 2,
+      trained: 2,
+      certificates: 1,
+      loans: 2,
+      equipment: (3 + 4 + 2) * HOUR,
+      plays: 7,
+      watched: 900,
     })
     expect(report.before).toEqual({ from: '2026-01-29', until: '2026-03-01' })
     expect(report.figuresBefore).toMatchObject({
-      ...{ programs: 2 * HOUR, firstRuns: 2 * HOUR, classes: 1, trained: 1, newMembers: 1 },
-      ...{ loans: 1, equipment: 41 * HOUR, certificates: 0 },
+      programs: 2 * HOUR,
+      firstRuns: 2 * HOUR,
+      classes: 1,
+      trained: 1,
+      newMembers: 1,
+      loans: 1,
+      equipment: 41 * HOUR,
+      certificates: 0,
     })
     const { totals, categories } = await reader.send<AirtimeReport>('/api/analytics/airtime', {
       query: MARCH,
@@ -156,8 +187,11 @@ describe('a grant report', () => {
     const { organization, reader } = await liveThroughMarch()
     const values = { startsOn: '2026-03-01', endsOn: '2026-03-31', volunteers: 12 }
     const { id } = await reader.collection('grantReports').create({
-      ...{ organization, name: 'Arts council 2026', ...values },
-      ...{ summary: 'A good month.\nWith “quotes”, and more.', outlook: '' },
+      organization,
+      name: 'Arts council 2026',
+      ...values,
+      summary: 'A good month.\nWith “quotes”, and more.',
+      outlook: '',
     })
     const csv = await (await file(reader, 'grant.csv', { id })).text()
     expect(csv).toContain('Summary,"A good month.\nWith “quotes”, and more."')
@@ -181,7 +215,10 @@ describe('a grant report', () => {
     const { organization, reader } = await openStation()
     const write = (endsOn: string) =>
       reader.collection('grantReports').create({
-        ...{ organization, name: 'A', startsOn: '2026-03-01', endsOn },
+        organization,
+        name: 'A',
+        startsOn: '2026-03-01',
+        endsOn,
       })
     await write('2026-03-01')
     await expect(write('2026-02-28')).rejects.toMatchObject({ status: 400 })

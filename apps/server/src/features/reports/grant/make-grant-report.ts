@@ -36,13 +36,18 @@ export async function makeGrantReport(
   const earlier = await countFigures(app, organization, before, tools)
   const { from, until } = period
   return {
-    ...{ from, until, before },
+    from,
+    until,
+    before,
     countedUntil: own.airtime.countedUntil,
     figures: own.figures,
     figuresBefore: earlier.figures,
     categories: own.airtime.categories.map(
       ({ name, airedSec, firstRunSec, localSec }): GrantCategory => ({
-        ...{ name, airedSec, firstRunSec, localSec },
+        name,
+        airedSec,
+        firstRunSec,
+        localSec,
       }),
     ),
     unconfirmed: own.airtime.unconfirmed,
@@ -70,14 +75,19 @@ async function countFigures(
   return {
     airtime,
     figures: {
-      ...{ programs, firstRuns: totals.firstRunSec, local: totals.localSec },
+      programs,
+      firstRuns: totals.firstRunSec,
+      local: totals.localSec,
       captioned: programs > 0 ? captionedSec / programs : 0,
       showsAired: aired.size,
       producers: producers.filter(({ id }) => id !== '').length,
       plays: views?.totals.plays ?? 0,
       watched: views?.totals.seconds ?? 0,
       ...(await countCommunity(app, organization, {
-        ...{ period, now, from: toInstant(window.from), until: toInstant(window.until) },
+        period,
+        now,
+        from: toInstant(window.from),
+        until: toInstant(window.until),
       })),
     },
   }

@@ -50,14 +50,23 @@ async function goOnTo(monday: string): Promise<void> {
 
 async function openStation() {
   const { id: organization } = await server.make(organizations, {
-    ...{ name: 'Harbor', timeZone: 'America/New_York' },
+    name: 'Harbor',
+    timeZone: 'America/New_York',
   })
   const reader = await server.logInAs({ organization, privileges: ['reports'] })
   const save = (values: object = {}): Promise<SavedReport> =>
     reader.collection('savedReports').create({
-      ...{ organization, name: 'For the city', report: 'franchise', period: 'lastWeek' },
-      ...{ format: 'csv', every: 'week', weekday: 'monday', time: '08:00', active: true },
-      ...{ addresses: CITY, ...values },
+      organization,
+      name: 'For the city',
+      report: 'franchise',
+      period: 'lastWeek',
+      format: 'csv',
+      every: 'week',
+      weekday: 'monday',
+      time: '08:00',
+      active: true,
+      addresses: CITY,
+      ...values,
     })
   const history = (): Promise<SentReport[]> =>
     reader.collection('sentReports').getFullList({ sort: 'dueAt', requestKey: null })
@@ -86,8 +95,12 @@ describe('a saved report', () => {
     const { organization, reader, save, history } = await openStation()
     const channel = await server.make(channels, { organization })
     await server.make(airings, {
-      ...{ organization, channel: channel.id, source: 'cablecast', status: 'aired' },
-      ...{ startsAt: '2015-02-25 15:00:00.000Z', endsAt: '2015-02-25 17:00:00.000Z' },
+      organization,
+      channel: channel.id,
+      source: 'cablecast',
+      status: 'aired',
+      startsAt: '2015-02-25 15:00:00.000Z',
+      endsAt: '2015-02-25 17:00:00.000Z',
     })
     const me = String(reader.authStore.record?.id)
     const { nextAt } = await save({ people: [me] })
@@ -122,7 +135,9 @@ describe('a saved report', () => {
     const { save } = await openStation()
     const { id } = await save()
     const second = await createPlatform({
-      ...{ config: server.config, clock: server.clock, log: server.log },
+      config: server.config,
+      clock: server.clock,
+      log: server.log,
     })
     analytics(second.app)
     server.clock.advance(21 * DAY_MS + 4 * 60 * MINUTE_MS)
@@ -194,7 +209,8 @@ describe('a saved report', () => {
     expect(await posted.text()).not.toContain('<button')
     expect((await read()).addresses.split('\n')).toHaveLength(1)
     const restore = reader.collection('savedReports').update(id, {
-      ...{ unsubscribed: [], addresses: `${CITY}\nmayor@city.example` },
+      unsubscribed: [],
+      addresses: `${CITY}\nmayor@city.example`,
     })
     await expect(restore).rejects.toMatchObject({ status: 400 })
     await fetch(stops[1] ?? '', { method: 'POST', headers, body })
@@ -232,7 +248,10 @@ describe('a saved report', () => {
     const off = await reader.collection('savedReports').update<SavedReport>(id, { active: false })
     expect(off.nextAt).toBe('')
     const forged = reader.collection('sentReports').create({
-      ...{ organization, report: id, dueAt: nextAt, state: 'sent' },
+      organization,
+      report: id,
+      dueAt: nextAt,
+      state: 'sent',
     })
     await expect(forged).rejects.toMatchObject({ status: 403 })
     expect(await server.app.records.count(sentReports, { organization })).toBe(0)

@@ -105,8 +105,12 @@ async function claimNow(
   })
   if (lately > 0) throw new Conflict(words.isBusy)
   const sent = await records.create(sentReports, {
-    ...{ organization: report.organization, report: report.id, dueAt: toInstant(now) },
-    ...{ sentBy: by, state: 'making' as const, recipients },
+    organization: report.organization,
+    report: report.id,
+    dueAt: toInstant(now),
+    sentBy: by,
+    state: 'making' as const,
+    recipients,
   })
   return { sent, recipients }
 }
@@ -138,8 +142,11 @@ async function claimDue(app: App): Promise<void> {
       const recipients = await recipientsOf(records, report)
       if (known || recipients.length === 0) return
       await records.create(sentReports, {
-        ...{ organization: report.organization, report: id, dueAt },
-        ...{ state: 'making' as const, recipients },
+        organization: report.organization,
+        report: id,
+        dueAt,
+        state: 'making' as const,
+        recipients,
       })
     })
   }

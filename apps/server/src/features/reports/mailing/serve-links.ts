@@ -97,7 +97,8 @@ async function unsubscribe(records: Records, { report: id, address }: StopOf): P
   // A schedule without recipients would be refused.
   const isEmpty = people.length === 0 && addresses.length === 0
   await records.update(savedReports, id, {
-    ...{ people, addresses: addresses.join('\n') },
+    people,
+    addresses: addresses.join('\n'),
     unsubscribed: [...(report.unsubscribed ?? []), address],
     ...(isEmpty && { every: '' as const }),
   })

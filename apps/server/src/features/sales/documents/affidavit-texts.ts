@@ -25,8 +25,15 @@ export function affidavitCsv({ lines }: Affidavit): string {
   return toCsv(
     [day, time, utc, channel, program, spot, seconds, ledgerRow, makeGood],
     lines.map((one) => [
-      ...[one.day, one.time, toIso(toEpochMs(one.airedAt)), one.channel, one.program, one.spot],
-      ...[String(one.seconds), rowText(one), one.isMakeGood ? yes : ''],
+      one.day,
+      one.time,
+      toIso(toEpochMs(one.airedAt)),
+      one.channel,
+      one.program,
+      one.spot,
+      String(one.seconds),
+      rowText(one),
+      one.isMakeGood ? yes : '',
     ]),
   )
 }
@@ -67,8 +74,13 @@ export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
           { head: said.heads.row, width: 1.1, isFigure: true },
         ],
         rows: lines.map((one) => [
-          ...[one.day, one.time, one.channel, one.program, spotText(one)],
-          ...[String(one.seconds), rowText(one)],
+          one.day,
+          one.time,
+          one.channel,
+          one.program,
+          spotText(one),
+          String(one.seconds),
+          rowText(one),
         ]),
         empty: said.nothingAired,
       },

@@ -54,7 +54,8 @@ function flightsTable({ campaign }: Contract): DocumentTable {
       { head: heads.days, width: 1, isFigure: true },
     ],
     rows: flightsOf(campaign).map(({ from, until }) => [
-      ...[formatDay(from, 'date'), formatDay(until, 'date')],
+      formatDay(from, 'date'),
+      formatDay(until, 'date'),
       String(daysBetween(from, until) + 1),
     ]),
     empty: '',

@@ -87,7 +87,9 @@ export async function readAffidavit(
   const lines = affidavitLines(aired, names, zone)
   return {
     station: station.name,
-    ...{ sponsor, campaign, zone },
+    sponsor,
+    campaign,
+    zone,
     lines: period ? lines.filter(({ day }) => day >= period.from && day < period.until) : lines,
     ...(period && { period }),
   }

@@ -27,7 +27,10 @@ async function readContract({ records }: App, party: Party): Promise<Contract> {
     campaign.channels.length > 0 ? records.list(channels, { where: where(campaign.channels) }) : [],
   ])
   return {
-    ...{ station: station.name, sponsor, campaign, spots: own },
+    station: station.name,
+    sponsor,
+    campaign,
+    spots: own,
     channels: carried.map(({ name }) => name),
   }
 }

@@ -31,7 +31,11 @@ type CampaignDocument<Content> = {
 export function serveDocument<Content>(app: App, document: CampaignDocument<Content>): void {
   const { name, summary, description, pathOf, read, write } = document
   const call: CallDescription = {
-    ...{ area: 'Station', summary, description, who: 'loggedIn', answer: { type: 'string' } },
+    area: 'Station',
+    summary,
+    description,
+    who: 'loggedIn',
+    answer: { type: 'string' },
   }
   for (const format of ['csv', 'pdf'] as const) {
     const type = TYPES[format]

@@ -38,7 +38,9 @@ export async function readInvoice(
   const lengths = new Map(found.map(({ id, durationSec }) => [id, durationSec]))
   const days = deliveredByDay(aired, campaign.goalKind, lengths, zone)
   return {
-    ...{ station: station.name, sponsor, campaign },
+    station: station.name,
+    sponsor,
+    campaign,
     day: dayOf(clock.now(), zone),
     figures: invoiceOf(campaign, days),
   }

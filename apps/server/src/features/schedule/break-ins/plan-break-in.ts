@@ -55,7 +55,11 @@ export async function planBreakIn(
   const { title, hasInput, toPlay } = await contentOf(records, organization, request)
   const open = {
     ...BLANK_AIRING,
-    ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
+    id: newId(),
+    channel: channel.id,
+    title,
+    show: request.show,
+    origin: 'hand' as const,
     liveInput: request.kind === 'live' ? (request.liveInput ?? '') : '',
     // Timeslot filler makes room for a bulletin, but not for other filler.
     kind: request.kind === 'live' ? ('live' as const) : ('bulletin' as const),

@@ -68,8 +68,13 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   const { copies, leftOut, cut, ofTimeslots } = copiedDays(
     await standingOn(records, from.id, source),
     {
-      ...{ day, days, zone, dayStart, toDay },
-      ...{ toChannel: to.id, toZone: target.zone },
+      day,
+      days,
+      zone,
+      dayStart,
+      toDay,
+      toChannel: to.id,
+      toZone: target.zone,
     },
   )
   const ahead = copies.filter(({ startsAt }) => startsAt >= now)

@@ -105,7 +105,10 @@ export function added({ id: channel }: Channel, title: string, times: string): A
   additions += 1
   const becomes: PlannedAiring = {
     ...BLANK_AIRING,
-    ...{ channel, title, kind: 'program', origin: 'hand' },
+    channel,
+    title,
+    kind: 'program',
+    origin: 'hand',
     ...airtime(times),
   }
   const airing = `added${String(additions).padStart(10, '0')}`

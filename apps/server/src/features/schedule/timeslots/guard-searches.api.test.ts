@@ -19,7 +19,10 @@ beforeAll(async () => {
 const makeSearch = async (isUsed: boolean) => {
   const user = String(owner.authStore.record?.id)
   const search = await server.make(savedSearches, {
-    ...{ organization, user, collection: 'shows', shared: true },
+    organization,
+    user,
+    collection: 'shows',
+    shared: true,
     query: { filter: 'local = true' },
   })
   const title = 'Local hour'
@@ -56,7 +59,9 @@ describe('a search that selects the shows of a timeslot', () => {
     const admin = await server.logInAs({ organization, privileges: ['admin'] })
     await admin.collection('users').delete(String(owner.authStore.record?.id))
     expect(await admin.collection('savedSearches').getOne(used)).toMatchObject({
-      ...{ user: '', shared: true, query: { filter: 'local = true' } },
+      user: '',
+      shared: true,
+      query: { filter: 'local = true' },
     })
     await expect(server.app.records.get(savedSearches, free)).rejects.toMatchObject({ status: 404 })
   })

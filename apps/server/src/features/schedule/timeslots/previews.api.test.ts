@@ -74,8 +74,11 @@ describe('the preview of what a changed timeslot withdraws', () => {
   it('lists unlocked airings in order, and is what the change then withdraws', async () => {
     const { organization } = channel
     const slot = await app.make(timeslots, {
-      ...{ channel: channel.id, organization, title: 'Harbor talk' },
-      ...{ rrule: 'FREQ=DAILY', dtstartLocal: '2026-03-03T19:00' },
+      channel: channel.id,
+      organization,
+      title: 'Harbor talk',
+      rrule: 'FREQ=DAILY',
+      dtstartLocal: '2026-03-03T19:00',
     })
     app.clock.advance(HOUR_MS)
     await app.jobs.drain()
@@ -149,8 +152,12 @@ describe('a timeslot of a saved search', () => {
       query,
     })
     await app.make(timeslots, {
-      ...{ channel: channel.id, organization, rrule: 'FREQ=DAILY' },
-      ...{ search: search.id, pick: 'next', kind: 'repeat' },
+      channel: channel.id,
+      organization,
+      rrule: 'FREQ=DAILY',
+      search: search.id,
+      pick: 'next',
+      kind: 'repeat',
     })
     app.clock.advance(HOUR_MS)
     await app.jobs.drain()

@@ -170,7 +170,8 @@ async function previousOf(
   const timeslot = oneOf(open.map(({ id }) => id))
   const startsAt = before(toInstant(startOfDay(days.from, zone)))
   const aired = await records.groups(airings, {
-    ...{ by: 'timeslot', greatest: 'startsAt' },
+    by: 'timeslot',
+    greatest: 'startsAt',
     where: { timeslot, startsAt },
   })
   const starts = [...new Set(aired.values().map(({ greatest }) => greatest))]

@@ -35,8 +35,11 @@ async function renumber({ transaction, clock }: App, show: string): Promise<void
   await transaction(async (records) => {
     const coming = await records.list(airings, {
       where: {
-        ...{ show, status: oneOf<Airing['status']>(['planned', 'committed']) },
-        ...{ startsAt: since(now), runNumber: not(0), kind: not('live') },
+        show,
+        status: oneOf<Airing['status']>(['planned', 'committed']),
+        startsAt: since(now),
+        runNumber: not(0),
+        kind: not('live'),
       },
       sort: 'startsAt',
       limit: MAX_AHEAD,

@@ -20,7 +20,8 @@ export async function countRuns(
   const ids = [...new Set(shows)]
   const standing = { show: oneOf(ids), status: oneOf(STANDING) }
   const earlier = await records.groups(airings, {
-    ...{ by: 'show', greatest: 'startsAt' },
+    by: 'show',
+    greatest: 'startsAt',
     where: { ...standing, startsAt: before(begin) },
   })
   const later = await records.list(airings, { where: { ...standing, startsAt: since(begin) } })

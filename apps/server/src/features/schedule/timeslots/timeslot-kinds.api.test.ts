@@ -30,8 +30,14 @@ beforeEach(async () => {
 function makeTimeslot(title: string, time: string, durationMin: number, more: object) {
   const { organization, id } = channel
   return desk.collection('timeslots').create({
-    ...{ organization, channel: id, title, durationMin, rrule: 'FREQ=DAILY', status: 'active' },
-    ...{ dtstartLocal: `${TUESDAY}T${time}`, ...more },
+    organization,
+    channel: id,
+    title,
+    durationMin,
+    rrule: 'FREQ=DAILY',
+    status: 'active',
+    dtstartLocal: `${TUESDAY}T${time}`,
+    ...more,
   })
 }
 
@@ -89,7 +95,11 @@ describe('a timeslot of a series', () => {
     const talks = await app.make(series, { organization })
     for (const [episode, eventDate] of ['2026-02-10', '2026-02-24', '2026-03-05'].entries()) {
       await app.make(shows, {
-        ...{ organization, series: talks.id, episode: episode + 1, eventDate, trtSec: 1800 },
+        organization,
+        series: talks.id,
+        episode: episode + 1,
+        eventDate,
+        trtSec: 1800,
         title: `Talk ${episode + 1}`,
       })
     }

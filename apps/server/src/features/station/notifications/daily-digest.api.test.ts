@@ -91,8 +91,11 @@ describe('a daily digest', () => {
 
   it('waits for quiet hours to end, and lists notices that the studio does not show', async () => {
     const quiet = await person({
-      ...{ daily: ['submissions'], digestAt: '09:00', off: { submissions: ['app'] } },
-      ...{ quietFrom: '08:00', quietUntil: '10:00' },
+      daily: ['submissions'],
+      digestAt: '09:00',
+      off: { submissions: ['app'] },
+      quietFrom: '08:00',
+      quietUntil: '10:00',
     })
     const atOnce = await person({ off: { submissions: ['app'] } })
     await submit('Chess club')

@@ -99,8 +99,12 @@ describe('equipment that is checked out', () => {
     const member = await server.make(members, { organization, user: borrower.id, name: 'Bo' })
     const item = await server.make(resources, { organization, name: 'Camera 1' })
     await server.make(reservations, {
-      ...{ organization, member: member.id, resource: item.id, status: 'checked_out' },
-      ...{ startsAt: at(-5), dueAt: at(0.5) },
+      organization,
+      member: member.id,
+      resource: item.id,
+      status: 'checked_out',
+      startsAt: at(-5),
+      dueAt: at(0.5),
     })
     server.clock.advance(HOUR_MS)
     await server.jobs.drain()
@@ -116,8 +120,11 @@ describe('equipment that is checked out', () => {
     const borrower = (await server.make(users, { organization })) as User
     const member = (await server.make(members, { organization, user: borrower.id })).id
     const loan = await server.make(reservations, {
-      ...{ organization, member, status: 'checked_out' },
-      ...{ startsAt: at(-5), dueAt: at(10) },
+      organization,
+      member,
+      status: 'checked_out',
+      startsAt: at(-5),
+      dueAt: at(10),
     })
     expect(await pass(3, { user: borrower, hours: 3 })).toEqual(['reservation.due'])
     expect(await pass(1, { user: borrower, hours: 3 })).toEqual(['reservation.overdue'])

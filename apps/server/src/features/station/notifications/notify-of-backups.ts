@@ -31,7 +31,10 @@ export async function notifyOfBackups(app: App, notifyLater: NotifyLater): Promi
   })
   const notice = { organization, about: organization, name: NAME, path: PATH, say } as const
   await notifyOnce(app, notifyLater, {
-    ...{ organization, about: organization, name: NAME, againAfterMs: AGAIN_MS },
+    organization,
+    about: organization,
+    name: NAME,
+    againAfterMs: AGAIN_MS,
     parts: missed ? ['missing'] : [],
     notices: [notice],
   })

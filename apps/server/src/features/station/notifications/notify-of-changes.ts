@@ -99,7 +99,10 @@ function ofCampaign({ action, record, before }: Change<Campaign>): Notice[] {
   if (action !== 'update' || warnedAt === '' || before.warnedAt !== '') return []
   return [
     {
-      ...{ organization, name: 'campaign.misses', about, path: `/campaigns/${about}?tab=pacing` },
+      organization,
+      name: 'campaign.misses',
+      about,
+      path: `/campaigns/${about}?tab=pacing`,
       say: () => ({ title: words.willMissGoal(name), body: words.tooFewBreaks }),
     },
   ]

@@ -100,7 +100,8 @@ function createNotifier(
     // The station may have been deleted in the meantime.
     const station = await app.records.find(organizations, { id: notice.organization })
     if (!station) return
-    for (const person of await peopleFor(app, notice)) await notifyPerson(person, notice, station.timeZone)
+    for (const person of await peopleFor(app, notice))
+      await notifyPerson(person, notice, station.timeZone)
   }
 }
 
@@ -110,7 +111,8 @@ function contentOf(
 ) {
   const { title, body } = said[language]
   return {
-    ...{ organization, path },
+    organization,
+    path,
     title: title.slice(0, 200).toWellFormed(),
     body: body.slice(0, 2000).toWellFormed(),
     event: `${name} ${about}`.slice(0, 80),

@@ -45,10 +45,15 @@ async function drain(): Promise<void> {
 describe('before a membership or a certificate expires', () => {
   it('its member is reminded once, in the studio and by email, and again when the last day changes', async () => {
     const { id: member } = await server.make(members, {
-      ...{ organization, user: user.id, status: 'active', expiresOn: '2026-03-20' },
+      organization,
+      user: user.id,
+      status: 'active',
+      expiresOn: '2026-03-20',
     })
     const { id } = await server.make(certifications, {
-      ...{ organization, member, expiresOn: '2026-03-25' },
+      organization,
+      member,
+      expiresOn: '2026-03-25',
     })
     await server.make(certifications, { organization, member, expiresOn: '2026-09-01' })
     await drain()
@@ -71,10 +76,15 @@ describe('before a membership or a certificate expires', () => {
     const clerk = (await server.make(users, { organization, privileges: ['members'] })) as User
     const ending = { organization, status: 'active', expiresOn: '2026-03-20' } as const
     const { id: guardian } = await server.make(members, {
-      ...{ organization, email: 'guardian@x.example', status: 'active' },
+      organization,
+      email: 'guardian@x.example',
+      status: 'active',
     })
     await server.make(members, {
-      ...{ ...ending, kind: 'youth', guardian, email: 'child@x.example' },
+      ...ending,
+      kind: 'youth',
+      guardian,
+      email: 'child@x.example',
     })
     await server.make(members, ending)
     server.clock.advance(DAY_MS)
@@ -91,7 +101,10 @@ describe('before a membership or a certificate expires', () => {
   it('nobody is reminded of what was renewed, has expired, or belongs to someone who left', async () => {
     const quiet = (await server.make(users, { organization })) as User
     const { id: member } = await server.make(members, {
-      ...{ organization, user: quiet.id, status: 'active', expiresOn: '2026-02-01' },
+      organization,
+      user: quiet.id,
+      status: 'active',
+      expiresOn: '2026-02-01',
     })
     const type = (await server.make(certifications, { organization, member, expiresOn: '' })).type
     await server.make(certifications, { organization, member, type, expiresOn: '2026-03-20' })

@@ -16,7 +16,10 @@ export function noticesForReviewers({ action, record, before, by }: Change<Submi
   if (action === 'delete' || status !== 'submitted' || before?.status === status) return []
   return [
     {
-      ...{ organization, name: 'submission.submitted', about, path: `/submission/${about}` },
+      organization,
+      name: 'submission.submitted',
+      about,
+      path: `/submission/${about}`,
       except: 'record' in by ? by.record.id : '',
       say: () => ({ title: words.programSubmitted, body: words.waitsForReview(title) }),
     },
@@ -88,7 +91,10 @@ export async function noticesOfMessage(
   if (side === 'station' && to === '') return []
   return [
     {
-      ...{ organization, name: 'submission.message', about: submission, except: author },
+      organization,
+      name: 'submission.message',
+      about: submission,
+      except: author,
       say: () => ({
         title: side === 'station' ? words.stationWrote(title) : words.producerWrote(title),
         body: text,

@@ -57,14 +57,16 @@ async function checkChannels(
     const told = { ...subject, path: `/channels/${id}` }
     const kinds = [
       {
-        ...{ kind: 'schedule.conflict' as const, parts: conflicts },
+        kind: 'schedule.conflict' as const,
+        parts: conflicts,
         say: () => ({
           title: words.conflicts(name, conflicts.length),
           body: words.programsOverlap,
         }),
       },
       {
-        ...{ kind: 'schedule.gap' as const, parts: gaps },
+        kind: 'schedule.gap' as const,
+        parts: gaps,
         say: () => ({ title: words.gaps(name, gaps.length), body: words.nothingScheduled }),
       },
     ]
@@ -136,7 +138,10 @@ async function checkReservations(
       ...(user === '' ? [] : [{ ...late, say: toMember, to: [user] }]),
     ]
     await notifyOnce(app, notifyLater, {
-      ...{ ...loan, name: late.name, againAfterMs: OVERDUE_AGAIN_MS, notices },
+      ...loan,
+      name: late.name,
+      againAfterMs: OVERDUE_AGAIN_MS,
+      notices,
     })
   }
 }

@@ -30,7 +30,11 @@ const idOf = (client: PocketBase) => String(client.authStore.record?.id)
 
 const send = (values: Record<string, unknown> = {}, status = 'draft') =>
   producer.collection('submissions').create({
-    ...{ organization, submitter: idOf(producer), status, title: 'Garden hour', trtSec: 1710 },
+    organization,
+    submitter: idOf(producer),
+    status,
+    title: 'Garden hour',
+    trtSec: 1710,
     rankedSlots: [{ weekday: 6, time: '10:00' }],
     agreements: [
       { version: STATEMENT_VERSION, signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile Marchetti' },

@@ -84,7 +84,10 @@ describe('a recording for a confirmed submission', () => {
 
     const sha256 = createHash('sha256').update(content).digest('hex')
     expect(await server.app.records.get(media, started.media)).toMatchObject({
-      ...{ sha256, organization, name: 'garden.mp4', status: 'processing' },
+      sha256,
+      organization,
+      name: 'garden.mp4',
+      status: 'processing',
     })
     const { media: files } = await server.app.records.get(submissions, submission)
     expect(files).toEqual([started.media])

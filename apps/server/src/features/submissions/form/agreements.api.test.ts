@@ -13,7 +13,10 @@ import { takeHandIns } from '../hand-in.ts'
 import { validateSubmissions } from '../validate-submissions.ts'
 
 const RULES: FormQuestion = {
-  ...{ key: 'q_rules', kind: 'agreement', label: 'Community rules', required: true },
+  key: 'q_rules',
+  kind: 'agreement',
+  label: 'Community rules',
+  required: true,
   help: 'No commercials.',
 }
 const ARCHIVE: FormQuestion = { key: 'q_archive', kind: 'agreement', label: 'Archive' }
@@ -42,15 +45,22 @@ beforeAll(async () => {
 })
 
 const PROGRAM = {
-  ...{ title: 'Garden hour', description: 'What grows in salt air.', trtSec: 1710 },
+  title: 'Garden hour',
+  description: 'What grows in salt air.',
+  trtSec: 1710,
   rankedSlots: [{ weekday: 6, time: '10:00' }],
 }
 
 function send(client: PocketBase, answers: object, more: object = {}) {
   const submitter = client.authStore.record?.id
   return client.collection('submissions').create({
-    ...{ ...PROGRAM, organization, submitter, status: 'submitted', agreements: SIGNED },
-    ...{ answers, ...more },
+    ...PROGRAM,
+    organization,
+    submitter,
+    status: 'submitted',
+    agreements: SIGNED,
+    answers,
+    ...more,
   })
 }
 
@@ -133,8 +143,11 @@ describe('an accepted agreement', () => {
     const { accepted } = await send(producer, { q_rules: RULES_NOW }, { accepted: forged })
     expect(accepted).toEqual([
       {
-        ...{ key: 'q_rules', version: RULES_NOW, title: 'Community rules' },
-        ...{ text: 'No commercials.', by: 'Odile Marchetti' },
+        key: 'q_rules',
+        version: RULES_NOW,
+        title: 'Community rules',
+        text: 'No commercials.',
+        by: 'Odile Marchetti',
         acceptedAt: toInstant(server.clock.now()),
       },
     ])

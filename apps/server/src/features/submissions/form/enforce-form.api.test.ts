@@ -17,20 +17,31 @@ const DESIGN: FormDesign = {
   questions: [
     { key: 'q_rights', kind: 'section', label: 'Rights' },
     {
-      ...{ key: 'q_music', kind: 'choice', label: 'Music', required: true },
+      key: 'q_music',
+      kind: 'choice',
+      label: 'Music',
+      required: true,
       options: ['Own', 'Licensed'],
     },
     {
-      ...{ key: 'q_proof', kind: 'file', label: 'License', required: true, files: ['image'] },
-      ...{ megabytes: 1, when: { key: 'q_music', is: 'Licensed' } },
+      key: 'q_proof',
+      kind: 'file',
+      label: 'License',
+      required: true,
+      files: ['image'],
+      megabytes: 1,
+      when: { key: 'q_music', is: 'Licensed' },
     },
     { key: 'q_crew', kind: 'number', label: 'Crew', least: 1, most: 20 },
   ],
   fields: { link: 'required', airBy: 'hidden' },
 }
 const PROGRAM = {
-  ...{ title: 'Garden hour', description: 'What grows in salt air.', trtSec: 1710 },
-  ...{ link: 'https://garden.example/film', rankedSlots: [{ weekday: 6, time: '10:00' }] },
+  title: 'Garden hour',
+  description: 'What grows in salt air.',
+  trtSec: 1710,
+  link: 'https://garden.example/film',
+  rankedSlots: [{ weekday: 6, time: '10:00' }],
 }
 const SIGNED = [{ version: STATEMENT_VERSION, signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile' }]
 const PICTURE = Uint8Array.from(
@@ -86,8 +97,13 @@ type WriteMethod = keyof typeof WAYS
 function sendAs(client: PocketBase, answers: object, more: object) {
   const submitter = client.authStore.record?.id
   return client.collection('submissions').create({
-    ...{ ...PROGRAM, organization, submitter, status: 'submitted', agreements: SIGNED },
-    ...{ answers, ...more },
+    ...PROGRAM,
+    organization,
+    submitter,
+    status: 'submitted',
+    agreements: SIGNED,
+    answers,
+    ...more,
   })
 }
 

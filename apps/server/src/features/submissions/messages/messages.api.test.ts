@@ -37,13 +37,17 @@ beforeAll(async () => {
 
 const make = (values: Partial<Submission> = {}) =>
   server.make(submissions, {
-    ...{ organization, submitter: producer.authStore.record?.id ?? '', status: 'in_review' },
+    organization,
+    submitter: producer.authStore.record?.id ?? '',
+    status: 'in_review',
     ...values,
   })
 const read = (id: string) => server.app.records.get(submissions, id)
 const write = (client: PocketBase, id: string, text: string) =>
   client.send(`/api/submissions/${id}/messages`, {
-    ...{ method: 'POST', body: { text }, requestKey: null },
+    method: 'POST',
+    body: { text },
+    requestKey: null,
   })
 const statusOf = (work: Promise<unknown>) =>
   work.then(
@@ -137,12 +141,17 @@ describe('the status page of a producer without an account', () => {
     await staff.collection('submissions').update(id, decision)
     expect(await tokenIn(/It advertises[\s\S]*At 0:12[\s\S]*hand-in\/status\/([\w-]+)/)).toBe(token)
     expect(await visit(`/api/submission-status/${token}`)).toMatchObject({
-      ...{ station: 'Harbor', title: 'Garden hour', status: 'rejected', canAppeal: true },
-      ...{ reasons: ['It advertises.'], airs: '' },
+      station: 'Harbor',
+      title: 'Garden hour',
+      status: 'rejected',
+      canAppeal: true,
+      reasons: ['It advertises.'],
+      airs: '',
     })
     const appeal = { text: 'It names no price.' }
     expect(await visit(`/api/submission-status/${token}/appeal`, appeal)).toMatchObject({
-      ...{ status: 'appealed', canAppeal: false },
+      status: 'appealed',
+      canAppeal: false,
     })
     expect((await read(id)).status).toBe('appealed')
   })

@@ -50,7 +50,10 @@ async function findPlaces(
     }))
     const free = freePlacesOn(taken, {
       ...query,
-      ...{ from: window.startsAt, until: window.endsAt, zone, watershed: watershedOf(station) },
+      from: window.startsAt,
+      until: window.endsAt,
+      zone,
+      watershed: watershedOf(station),
     })
     if (free.length > 0) places.push({ channel: id, name, zone, startsAt: toInstants(free) })
   }

@@ -23,8 +23,13 @@ let producer: PocketBase
 let staff: PocketBase
 
 const CLOSED_RULES = {
-  ...{ submissionsFrom: 'anyone' as const, submissionLeastSec: 300, submissionMostSec: 5400 },
-  ...{ submissionLeadDays: 3, submissionMostRuns: 2, submissionMostOpen: 0, submissionTerms: '' },
+  submissionsFrom: 'anyone' as const,
+  submissionLeastSec: 300,
+  submissionMostSec: 5400,
+  submissionLeadDays: 3,
+  submissionMostRuns: 2,
+  submissionMostOpen: 0,
+  submissionTerms: '',
 }
 
 // It is Monday, March 2, 2026, 7:00 AM at the station.
@@ -49,7 +54,9 @@ const TUESDAY_10 = { weekday: 2, time: '10:00' }
 const placeAt = (startsAt: string, id = channel) => ({ ...TUESDAY_10, channel: id, startsAt })
 
 const PROGRAM = {
-  ...{ title: 'Garden hour', description: 'What grows in salt air.', trtSec: 1710 },
+  title: 'Garden hour',
+  description: 'What grows in salt air.',
+  trtSec: 1710,
   rankedSlots: [TUESDAY_10],
 }
 
@@ -84,7 +91,9 @@ const SIGNED = { ...PROGRAM, agreements: [SIGNATURE] }
 let count = 0
 const PUBLIC = {
   ...PROGRAM,
-  ...{ contactName: 'Odile', signature: 'Odile', frequency: 'single' },
+  contactName: 'Odile',
+  signature: 'Odile',
+  frequency: 'single',
   get contactEmail() {
     count += 1
     return `odile-${count}@garden.example`
@@ -151,7 +160,11 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
   it('refuses a place that was taken, and one of another station, without revealing its name', async () => {
     const startsAt = '2026-03-08 18:00:00.000Z'
     const taken = await server.make(airings, {
-      ...{ organization, channel, title: 'Secret board', startsAt, private: true },
+      organization,
+      channel,
+      title: 'Secret board',
+      startsAt,
+      private: true,
       endsAt: '2026-03-08 18:10:00.000Z',
     })
     const faults = await send({ rankedSlots: [placeAt(startsAt)] })
@@ -189,7 +202,8 @@ describe('requested places in the record API', () => {
 describe('who may submit', () => {
   const rule = (submissionsFrom: Organization['submissionsFrom'], most = 0) =>
     server.app.records.update(organizations, organization, {
-      ...{ submissionsFrom, submissionMostOpen: most },
+      submissionsFrom,
+      submissionMostOpen: most,
     })
 
   it('is decided by the member’s record, and a member cannot name another one', async () => {

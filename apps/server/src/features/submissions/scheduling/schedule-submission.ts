@@ -71,8 +71,16 @@ async function approveInto(records: Records, place: ScheduleRequest, now: EpochM
   const { show, title, trtSec, organization } = await records.get(submissions, id)
   const isFirst = (await records.count(airings, { show, status: oneOf(STANDING) })) === 0
   const airing = await records.create(airings, {
-    ...{ organization, channel, show, title, startsAt, status: 'planned', source: 'local' },
-    ...{ kind: 'program', origin: 'hand', exceptionReason: reason.trim() },
+    organization,
+    channel,
+    show,
+    title,
+    startsAt,
+    status: 'planned',
+    source: 'local',
+    kind: 'program',
+    origin: 'hand',
+    exceptionReason: reason.trim(),
     endsAt: toInstant(toEpochMs(startsAt) + trtSec * SECOND_MS),
     ...(isFirst && { run: 'first' as const, runNumber: 1 }),
   })

@@ -34,8 +34,12 @@ beforeEach(async () => {
 /** Approves a program and schedules it, like a reviewer. `submitter` is empty for someone without an account. */
 async function approved(submitter = '') {
   const { id } = await server.make(submissions, {
-    ...{ organization, submitter, contactEmail: OUTSIDER },
-    ...{ title: 'Garden hour', trtSec: 1710, status: 'submitted' },
+    organization,
+    submitter,
+    contactEmail: OUTSIDER,
+    title: 'Garden hour',
+    trtSec: 1710,
+    status: 'submitted',
   })
   const reviewer = await server.logInAs({ organization, privileges: ['content', 'schedule'] })
   const place = async () => {

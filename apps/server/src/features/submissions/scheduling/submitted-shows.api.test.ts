@@ -64,7 +64,9 @@ const submitted = (values: Partial<Submission> = {}) =>
   server.make(submissions, {
     organization,
     submitter: producer.authStore.record?.id ?? '',
-    ...{ title: 'Garden hour', trtSec: 1710, status: 'submitted' },
+    title: 'Garden hour',
+    trtSec: 1710,
+    status: 'submitted',
     rankedSlots: [{ weekday: 2, time: '19:00', channel, startsAt: TUESDAY }],
     ...values,
   })
@@ -81,7 +83,10 @@ const approve = (id: string, wish: Wish = {}, client = scheduler) =>
 const stored = (id: string) => server.app.records.get(submissions, id)
 const book = (title: string, startsAt: string) =>
   server.make(airings, {
-    ...{ organization, channel, title, startsAt },
+    organization,
+    channel,
+    title,
+    startsAt,
     endsAt: new Date(Date.parse(startsAt) + HOUR_MS).toISOString(),
   })
 
@@ -96,7 +101,9 @@ describe('a submission that is approved into a place', () => {
   it('becomes a ready show with its media, airs at that time, and its producer is notified', async () => {
     const recording = await server.make(media, { organization, kind: 'video' })
     await server.make(mediaUploads, {
-      ...{ organization, media: recording.id, state: 'kept' },
+      organization,
+      media: recording.id,
+      state: 'kept',
       user: producer.authStore.record?.id ?? '',
     })
     const { id } = await submitted({ media: [recording.id] })
@@ -104,14 +111,23 @@ describe('a submission that is approved into a place', () => {
 
     const { records } = server.app
     expect(await stored(id)).toMatchObject({
-      ...{ status: 'scheduled', show, airsAt: TUESDAY, airsOn: channel },
+      status: 'scheduled',
+      show,
+      airsAt: TUESDAY,
+      airsOn: channel,
       reviewer: scheduler.authStore.record?.id,
     })
     expect(await records.get(shows, show)).toMatchObject({ title: 'Garden hour', status: 'ready' })
     expect(await records.get(media, recording.id)).toMatchObject({ show })
     expect(await records.get(airings, airing)).toMatchObject({
-      ...{ show, channel, startsAt: TUESDAY, endsAt: '2026-03-04 00:28:30.000Z' },
-      ...{ slotSec: 1800, run: 'first', status: 'planned', source: 'local' },
+      show,
+      channel,
+      startsAt: TUESDAY,
+      endsAt: '2026-03-04 00:28:30.000Z',
+      slotSec: 1800,
+      run: 'first',
+      status: 'planned',
+      source: 'local',
     })
     expect(await told()).toEqual([`Your show “Garden hour” airs ${PLACE}.`])
   })
@@ -203,8 +219,10 @@ describe('the places for a submission', () => {
     expect(wishes).toEqual([
       { said: PLACE, channel, startsAt: TUESDAY, isFree: false },
       {
-        ...{ said: 'Wednesday, March 4 at 7:00 PM on Channel 8', channel },
-        ...{ startsAt: WEDNESDAY, isFree: true },
+        said: 'Wednesday, March 4 at 7:00 PM on Channel 8',
+        channel,
+        startsAt: WEDNESDAY,
+        isFree: true,
       },
       { said: 'Saturday, 10:00 AM', channel: '', startsAt: '', isFree: false },
     ])
@@ -261,8 +279,11 @@ describe('the producer of a scheduled show', () => {
     minutes.seconds[5] = 600
     await server.make(audienceHours, { organization, channel, hour: TUESDAY, minutes })
     await scheduler.collection('asRuns').create({
-      ...{ organization, airing, outcome: 'aired' },
-      ...{ startedAt: TUESDAY, endedAt: '2026-03-04 00:28:30.000Z' },
+      organization,
+      airing,
+      outcome: 'aired',
+      startedAt: TUESDAY,
+      endedAt: '2026-03-04 00:28:30.000Z',
     })
     await told()
     expect(await stored(id)).toMatchObject({ status: 'aired', audience: null })
@@ -276,7 +297,8 @@ describe('the producer of a scheduled show', () => {
   it('cannot set where it airs, or its audience', async () => {
     const { id } = await submitted({ status: 'draft' })
     const forged = producer.collection('submissions').update(id, {
-      ...{ airsAt: TUESDAY, airsOn: channel },
+      airsAt: TUESDAY,
+      airsOn: channel,
       audience: { isCounted: true, peak: 1000, watchedMin: 1000 },
     })
     await expect(forged).rejects.toMatchObject({ status: 404 })

@@ -17,7 +17,11 @@ export type Podman = {
 const BASE = 'docker.io/library/debian:trixie-slim'
 // A sandbox may not allow more open files or processes than it has itself, and may have no control groups.
 const IN_A_SANDBOX = [
-  ...['--cgroups=disabled', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
+  '--cgroups=disabled',
+  '--ulimit',
+  'nofile=4096:4096',
+  '--ulimit',
+  'nproc=4096:4096',
 ]
 // `crun` accepts no mixed control groups. In a mount namespace of its own, Podman does not see the newer ones. A process
 // keeps the namespace, which has the mounts of the containers.
@@ -60,7 +64,8 @@ function importFolder(program: readonly string[], rootFolder: string): void {
 
 function runProgram([name = '', ...options]: string[]): string {
   const { status, stdout, stderr } = spawnSync(name, options, {
-    ...{ encoding: 'utf8', maxBuffer: 2 ** 28 },
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
   })
   if (status === 0) return stdout.trim()
   throw new Error(`podman ${options.at(-1)}: ${(stderr || stdout).trim().slice(-3000)}`)

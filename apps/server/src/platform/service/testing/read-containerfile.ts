@@ -15,8 +15,14 @@ export type Containerfile = {
 /** Reads the instructions that the Containerfile of this project uses. Throws on any other. */
 export function readContainerfile(text: string): Containerfile {
   const file: Containerfile = {
-    ...{ steps: [], copied: [], variables: new Map(), user: 'root', volumes: [] },
-    ...{ exposed: '', healthCheck: [], command: [] },
+    steps: [],
+    copied: [],
+    variables: new Map(),
+    user: 'root',
+    volumes: [],
+    exposed: '',
+    healthCheck: [],
+    command: [],
   }
   const joined = text.replace(/^#.*\n/gm, '').replace(/\\\n\s*/g, ' ')
   for (const line of joined.split('\n').filter((one) => one.trim() !== '')) {

@@ -72,7 +72,12 @@ function runOptions(service: string, definition: Service, options: Options): str
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value])
   return [
     ...(isAwaited ? [] : ['--detach']),
-    ...['--name', `${name}-${service}`, '--network', name, '--network-alias', service],
+    '--name',
+    `${name}-${service}`,
+    '--network',
+    name,
+    '--network-alias',
+    service,
     ...podman.options,
     ...each(
       '--env',

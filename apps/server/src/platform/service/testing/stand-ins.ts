@@ -63,9 +63,11 @@ new S3rver({ address: '0.0.0.0', port: 7070, directory: '/data', vhostBuckets: f
 /** Builds the images that stand in for the official ones. */
 export function buildStandIns(podman: Podman, folder: string): void {
   const files = {
-    ...{ 'postgres/Containerfile': POSTGRES, 'postgres/start.sh': START_POSTGRES },
+    'postgres/Containerfile': POSTGRES,
+    'postgres/start.sh': START_POSTGRES,
     'caddy/Containerfile': CADDY,
-    ...{ 'storage/Containerfile': STORAGE, 'storage/storage.cjs': START_STORAGE },
+    'storage/Containerfile': STORAGE,
+    'storage/storage.cjs': START_STORAGE,
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(join(folder, file, '..'), { recursive: true })

@@ -46,7 +46,7 @@ export function NavSection(props: NavSectionProps) {
                 isCurrent={item === current && !isOfChannel(pathname)}
                 isNarrow={isNarrow}
               />
-              {item.path === CHANNELS && <ChannelLinks {...{ pathname, isNarrow }} />}
+              {item.path === CHANNELS && <ChannelLinks pathname={pathname} isNarrow={isNarrow} />}
             </li>
           ))}
         </ul>

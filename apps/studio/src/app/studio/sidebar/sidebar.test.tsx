@@ -10,8 +10,11 @@ import { Sidebar } from './sidebar.tsx'
 
 const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
 const channel = (at: number) => ({
-  ...{ id: `channel${at}`.padEnd(15, '0'), name: `Extra ${at}`, number: String(100 + at) },
-  ...{ organization: 'harbor', position: at },
+  id: `channel${at}`.padEnd(15, '0'),
+  name: `Extra ${at}`,
+  number: String(100 + at),
+  organization: 'harbor',
+  position: at,
 })
 const CHANNELS = Array.from({ length: 15 }, (_, at) => channel(at))
 
@@ -20,11 +23,14 @@ async function drawSidebar(at = '/shows', answers: FakeAnswers = {}) {
   const screen = await renderPage(<Sidebar />, {
     answers: { organizations: [HARBOR], channels: CHANNELS, airings: [], ...answers },
     user: STAFF,
-    ...{ at, route: at },
+    at,
+    route: at,
   })
   const nav = screen.getByRole('navigation', { name: 'Studio' })
   return {
-    ...{ screen, nav, width: () => Math.round(nav.element().getBoundingClientRect().width) },
+    screen,
+    nav,
+    width: () => Math.round(nav.element().getBoundingClientRect().width),
     link: (name: string) => nav.getByRole('link', { name, exact: true }),
     group: (name: string) => nav.getByRole('button', { name, exact: true }),
   }

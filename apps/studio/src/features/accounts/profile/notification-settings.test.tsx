@@ -18,11 +18,15 @@ describe('S3.4 the settings for notifications', () => {
     await expect
       .poll(() => screen.server.writes.at(-1))
       .toMatchObject({
-        ...{ method: 'PATCH', path: 'collections/users/records/ada' },
+        method: 'PATCH',
+        path: 'collections/users/records/ada',
         body: {
           settings: {
             notifications: {
-              ...{ email: true, native: false, off: { submissions: ['email'] }, digestAt: '17:30' },
+              email: true,
+              native: false,
+              off: { submissions: ['email'] },
+              digestAt: '17:30',
               daily: NOTIFIED_EVENTS.filter((event) => event !== 'alarms'),
             },
           },

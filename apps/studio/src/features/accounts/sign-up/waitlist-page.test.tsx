@@ -20,8 +20,11 @@ describe('S2.1 the waitlist', () => {
     expect(screen.server.writes).toMatchObject([
       {
         body: {
-          ...{ email: 'oak@station.example', name: 'Olive Oak', station: 'Oak Street TV' },
-          ...{ size: 'one', currentSystem: 'A spreadsheet' },
+          email: 'oak@station.example',
+          name: 'Olive Oak',
+          station: 'Oak Street TV',
+          size: 'one',
+          currentSystem: 'A spreadsheet',
         },
       },
     ])

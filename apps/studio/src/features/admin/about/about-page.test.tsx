@@ -27,8 +27,9 @@ it('the page about the installation says which build is running', async () => {
 
 it('the page about the installation says what does not work', async () => {
   const screen = await drawAbout(503, {
-    ...{ build: { ...BUILD, commit: '', date: '' } },
-    ...{ faults: { storage: SILENT }, warnings: { disk: 'It is almost full.' } },
+    build: { ...BUILD, commit: '', date: '' },
+    faults: { storage: SILENT },
+    warnings: { disk: 'It is almost full.' },
   })
 
   await expect.element(screen.getByText('Unknown')).toBeVisible()

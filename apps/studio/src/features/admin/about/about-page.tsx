@@ -88,7 +88,9 @@ function UpdateFact() {
 async function readHealth({ signal }: { signal: AbortSignal }): Promise<HealthFacts> {
   try {
     const { data } = await client.send<{ data: HealthFacts }>('/api/health', {
-      ...{ method: 'GET', requestKey: null, signal },
+      method: 'GET',
+      requestKey: null,
+      signal,
     })
     return data
   } catch (error) {

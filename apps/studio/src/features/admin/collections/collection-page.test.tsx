@@ -6,12 +6,23 @@ import { CollectionPage } from './collection-page.tsx'
 
 const CLOSED = { listRule: null, viewRule: null, createRule: null, updateRule: null }
 const TAGGED = {
-  ...{ id: 'tagged', name: 'tagged', type: 'base', system: false, indexes: [], closedRules: [] },
-  ...{ ...CLOSED, deleteRule: null },
+  id: 'tagged',
+  name: 'tagged',
+  type: 'base',
+  system: false,
+  indexes: [],
+  closedRules: [],
+  ...CLOSED,
+  deleteRule: null,
   fields: [{ id: 'tags', name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }],
 }
 const USERS = {
-  ...{ ...TAGGED, id: 'users', name: 'users', type: 'auth', system: true, fields: [] },
+  ...TAGGED,
+  id: 'users',
+  name: 'users',
+  type: 'auth',
+  system: true,
+  fields: [],
   oauth2: { enabled: true, providers: [] },
   otp: { enabled: false, duration: 180, length: 8 },
   mfa: { enabled: false, duration: 1800, rule: '' },
@@ -24,7 +35,8 @@ async function drawCollection(given: typeof TAGGED | typeof USERS, refuse?: Refu
   let stored: object = given
   const path = `collections/${given.id}`
   const screen = await renderPage(<CollectionPage />, {
-    ...{ at: `/admin/collections/${given.name}`, route: '/admin/collections/$collection' },
+    at: `/admin/collections/${given.name}`,
+    route: '/admin/collections/$collection',
     user: STAFF,
     answers: {
       collections: () => [stored],

@@ -26,7 +26,9 @@ function TranscriberNote() {
     queryKey: ['transcriber', 'admin'],
     queryFn: ({ signal }) =>
       client.send<TranscriberFacts>(readTranscriber.path, {
-        ...{ method: 'GET', requestKey: null, signal },
+        method: 'GET',
+        requestKey: null,
+        signal,
       }),
   })
   return <Note>{data ? sayTranscriber(data) : words.lookingForTheTranscriber}</Note>

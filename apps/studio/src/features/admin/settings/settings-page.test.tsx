@@ -8,7 +8,9 @@ describe('the settings of an installation', () => {
     const settings = { meta, smtp: { enabled: false, host: '', port: 25 } }
     const fault = { smtp: { host: { code: 'x', message: 'Cannot be blank.' } } }
     const screen = await renderPage(<SettingsPage />, {
-      ...{ user: STAFF, at: '/admin/settings/mail', route: '/admin/settings/$section' },
+      user: STAFF,
+      at: '/admin/settings/mail',
+      route: '/admin/settings/$section',
       answers: {
         settings,
         'PATCH settings': () => Response.json({ status: 400, data: fault }, { status: 400 }),

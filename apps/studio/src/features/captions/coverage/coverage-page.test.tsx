@@ -10,13 +10,16 @@ const SHOWS = [
   { show: 'tide', title: 'Evening Tide', medium: 'c', captions: 'inside', airings: 1 },
 ].map((show) => ({
   ...show,
-  ...{ channel: 'Harbor 8', startsAt: toInstant(Date.now() + DAY_MS) },
+  channel: 'Harbor 8',
+  startsAt: toInstant(Date.now() + DAY_MS),
 }))
 
 function drawCoverage() {
   return renderPage(<CoveragePage />, {
     answers: { 'captions/coverage': { shows: SHOWS, isCut: false } },
-    ...{ user: STAFF, at: '/captions/coverage', route: '/captions/coverage' },
+    user: STAFF,
+    at: '/captions/coverage',
+    route: '/captions/coverage',
   })
 }
 

@@ -159,8 +159,11 @@ function csvOf(shows: readonly CoveredShow[], clocks: StationTime): string {
   return toCsv(
     [words.due, words.show, words.captions, words.channel, words.airings],
     shows.map((show) => [
-      ...[dueText(show, clocks), show.title, words.states[show.captions]],
-      ...[show.channel, String(show.airings)],
+      dueText(show, clocks),
+      show.title,
+      words.states[show.captions],
+      show.channel,
+      String(show.airings),
     ]),
   )
 }

@@ -13,18 +13,30 @@ const CUES = Array.from({ length: COUNT }, (_, at) => {
   return `${clock(at * 3)} --> ${clock(at * 3 + 2)}\nThe motion ${at} carries.`
 })
 const TRACK = {
-  ...{ id: 'track', collectionName: 'captionTracks', media: 'council', language: 'en' },
-  ...{ file: 'a.vtt', kind: 'captions', updated: '2026-03-02 15:00:00.000Z' },
+  id: 'track',
+  collectionName: 'captionTracks',
+  media: 'council',
+  language: 'en',
+  file: 'a.vtt',
+  kind: 'captions',
+  updated: '2026-03-02 15:00:00.000Z',
 }
 const MEDIUM = {
-  ...{ id: 'council', collectionName: 'media', name: 'council.mp4', kind: 'video', packaged: '' },
-  ...{ durationMs: COUNT * 3000, fps: 25 },
+  id: 'council',
+  collectionName: 'media',
+  name: 'council.mp4',
+  kind: 'video',
+  packaged: '',
+  durationMs: COUNT * 3000,
+  fps: 25,
 }
 
 function drawEditor() {
   return renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {
     answers: {
-      ...{ media: [MEDIUM], captionTracks: [TRACK], 'files/token': { token: 'once' } },
+      media: [MEDIUM],
+      captionTracks: [TRACK],
+      'files/token': { token: 'once' },
       'files/captionTracks/track/a.vtt': `WEBVTT\n\n${CUES.join('\n\n')}\n`,
     },
     user: STAFF,
@@ -83,7 +95,8 @@ Price: 5 ₿
       {
         answers: {
           media: [{ ...MEDIUM, durationMs: 60_000 }],
-          ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+          captionTracks: [TRACK],
+          'files/token': { token: 'once' },
           'files/captionTracks/track/a.vtt': FILE,
         },
         user: STAFF,
@@ -129,7 +142,8 @@ describe('the captions of a recording that is being prepared', () => {
     const screen = await renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {
       answers: {
         media: [{ ...MEDIUM, status: 'processing', durationMs: 0 }],
-        ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+        captionTracks: [TRACK],
+        'files/token': { token: 'once' },
         'files/captionTracks/track/a.vtt': 'WEBVTT\n\n00:05.000 --> 00:08.000\nGood evening.\n',
       },
       user: STAFF,
@@ -161,7 +175,8 @@ async function drawShort() {
   const screen = await renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {
     answers: {
       media: [{ ...MEDIUM, durationMs: 60_000 }],
-      ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+      captionTracks: [TRACK],
+      'files/token': { token: 'once' },
       'files/captionTracks/track/a.vtt': file,
     },
     user: STAFF,

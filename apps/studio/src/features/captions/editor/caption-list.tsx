@@ -84,7 +84,11 @@ export function CaptionList({ deck, editing, doubts, language, isReadOnly }: Cap
             doubts={doubts.of(from + at)}
             isSelected={from + at === index}
             isOn={on.has(caption.id)}
-            {...{ isReadOnly, onSelect, onText, onCursor, onLeave }}
+            isReadOnly={isReadOnly}
+            onSelect={onSelect}
+            onText={onText}
+            onCursor={onCursor}
+            onLeave={onLeave}
           />
         ))}
       </ul>

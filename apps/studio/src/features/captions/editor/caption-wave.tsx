@@ -79,7 +79,15 @@ export function CaptionWave({ deck, editing, wave, isReadOnly }: CaptionWaveProp
           </span>
         ))}
         <WavePlayhead deck={deck} shareOf={shareOf} />
-        {selected && !isReadOnly && <Edges {...{ selected, editing, shareOf, timeAt, deck }} />}
+        {selected && !isReadOnly && (
+          <Edges
+            selected={selected}
+            editing={editing}
+            shareOf={shareOf}
+            timeAt={timeAt}
+            deck={deck}
+          />
+        )}
       </section>
       <div className={styles.waveFoot}>
         <span>{writeTimecode(fromMs)}</span>

@@ -159,7 +159,7 @@ function PlayerSide({ deck, editing, medium, language, isReadOnly }: PlayerSideP
           <Transport deck={deck} />
         </>
       )}
-      <CaptionWave {...{ deck, editing, wave, isReadOnly }} />
+      <CaptionWave deck={deck} editing={editing} wave={wave} isReadOnly={isReadOnly} />
       {!isReadOnly && <SelectedCaption editing={editing} />}
       <Disclosure name={words.onCable}>
         <OnCable editing={editing} language={language} />

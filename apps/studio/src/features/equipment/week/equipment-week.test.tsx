@@ -13,12 +13,23 @@ const ZONE = 'America/New_York'
 /** A Monday far in the future. */
 const WEEK = '2040-03-12'
 const TYPE = {
-  ...{ id: 'tripod', name: 'Tripods', maxDays: 3, leadHours: 0, turnaroundMin: 60 },
-  ...{ maxRenewals: 2, strikeLimit: 0 },
+  id: 'tripod',
+  name: 'Tripods',
+  maxDays: 3,
+  leadHours: 0,
+  turnaroundMin: 60,
+  maxRenewals: 2,
+  strikeLimit: 0,
 }
 const ITEMS = ['1', '2', '3'].map((number) => ({
-  ...{ id: `tripod${number}`, collectionName: 'resources', name: `Tripod ${number}` },
-  ...{ type: 'tripod', status: 'available', archived: false, parts: [], photo: '' },
+  id: `tripod${number}`,
+  collectionName: 'resources',
+  name: `Tripod ${number}`,
+  type: 'tripod',
+  status: 'available',
+  archived: false,
+  parts: [],
+  photo: '',
   expand: { type: TYPE },
 }))
 
@@ -28,9 +39,17 @@ const at = (day: number, hour: number) =>
 function loanOf(id: string, name: string, resource: string, day: number) {
   const member = { id, name, status: 'active', kind: 'individual', expiresOn: '', strikes: 0 }
   return {
-    ...{ id, collectionName: 'reservations', resource, member: id, status: 'approved' },
-    ...{ startsAt: at(day, 9), dueAt: at(day, 17), renewals: 0, overrideReason: '' },
-    ...{ overriddenRules: [], expand: { member: { ...member, archived: false, guardian: '' } } },
+    id,
+    collectionName: 'reservations',
+    resource,
+    member: id,
+    status: 'approved',
+    startsAt: at(day, 9),
+    dueAt: at(day, 17),
+    renewals: 0,
+    overrideReason: '',
+    overriddenRules: [],
+    expand: { member: { ...member, archived: false, guardian: '' } },
   }
 }
 
@@ -41,10 +60,16 @@ async function drawWeek(answers: FakeAnswers = {}) {
   ]
   const screen = await renderPage(<EquipmentWeekPage />, {
     answers: {
-      ...{ resources: ITEMS, reservations: () => loans, certTypes: [], certifications: [] },
-      ...{ charges: [], ...answers },
+      resources: ITEMS,
+      reservations: () => loans,
+      certTypes: [],
+      certifications: [],
+      charges: [],
+      ...answers,
     },
-    ...{ user: STAFF, at: `/equipment/week?from=${WEEK}`, route: '/equipment/week' },
+    user: STAFF,
+    at: `/equipment/week?from=${WEEK}`,
+    route: '/equipment/week',
   })
   const bar = () => screen.container.querySelector('[data-bar="abelard"]') as HTMLElement
   const lane = (item: string) =>

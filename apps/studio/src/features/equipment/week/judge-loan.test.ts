@@ -12,9 +12,16 @@ const item = (id: string) =>
   ({ id, name: id, type: 'camera', status: 'available', archived: false, parts: [] }) as unknown
 const member = { id: 'm', name: 'Odile', status: 'active', expiresOn: '', kind: 'individual' }
 const booking = {
-  ...{ id: 'b', resource: 'A', member: 'm', status: 'approved', renewals: 0 },
-  ...{ startsAt: '2026-03-04 12:00:00.000Z', dueAt: '2026-03-05 12:00:00.000Z' },
-  ...{ overrideReason: '', overriddenRules: [] as string[], expand: { member } },
+  id: 'b',
+  resource: 'A',
+  member: 'm',
+  status: 'approved',
+  renewals: 0,
+  startsAt: '2026-03-04 12:00:00.000Z',
+  dueAt: '2026-03-05 12:00:00.000Z',
+  overrideReason: '',
+  overriddenRules: [] as string[],
+  expand: { member },
 }
 const known: LoanRecords = {
   now: NOW,

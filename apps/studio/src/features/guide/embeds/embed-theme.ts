@@ -38,7 +38,9 @@ export function embedColors(theme: EmbedTheme, scheme: Scheme): Colors {
   const text = legibleOn(chosen('text') ?? usual.text, grounds, ink)
   const isUsual = text === usual.text && ground === usual.ground
   return {
-    ...{ ground, raised, text },
+    ground,
+    raised,
+    text,
     line: own ? mixed(own, ink, LINE) : usual.line,
     'text-2': isUsual ? usual['text-2'] : legibleOn(mixed(text, ground, TEXT_2), grounds, text),
     accent: legibleOn(chosen('accent') ?? usual.accent, grounds, ink, GRAPHICS),
@@ -69,7 +71,8 @@ export function correctionsOf(theme: EmbedTheme): Correction[] {
     const changed = shown.filter(({ color }) => color !== own)
     const colors = [...new Set(changed.map(({ color }) => color))]
     return colors.map((color) => ({
-      ...{ part, color },
+      part,
+      color,
       schemes: changed.filter((one) => one.color === color).map(({ scheme }) => scheme),
     }))
   })

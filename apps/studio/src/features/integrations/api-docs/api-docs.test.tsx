@@ -9,7 +9,9 @@ const DOCUMENT = {
   paths: {
     '/v1/shows': {
       get: {
-        ...{ operationId: 'get-v1-shows', tags: ['Shows'], summary: 'List shows' },
+        operationId: 'get-v1-shows',
+        tags: ['Shows'],
+        summary: 'List shows',
         responses: {
           '200': {
             description: 'Done.',
@@ -43,8 +45,10 @@ const DOCUMENT = {
 describe('the API documentation', () => {
   it('shows the fields of an answer, those of its parts, and an example', async () => {
     const screen = await renderPage(<ApiDocsPage />, {
-      ...{ user: STAFF, answers: { 'openapi.json': DOCUMENT } },
-      ...{ at: '/api-docs/get-v1-shows', route: '/api-docs/$endpoint' },
+      user: STAFF,
+      answers: { 'openapi.json': DOCUMENT },
+      at: '/api-docs/get-v1-shows',
+      route: '/api-docs/$endpoint',
     })
     const fields = screen.getByRole('table', { name: 'Response 200, application/json' })
     await expect.element(fields.getByText('How many have not aired.')).toBeVisible()
@@ -55,8 +59,10 @@ describe('the API documentation', () => {
 
   it('says so when a call does not exist, and lists those that do', async () => {
     const screen = await renderPage(<ApiDocsPage />, {
-      ...{ user: STAFF, answers: { 'openapi.json': DOCUMENT } },
-      ...{ at: '/api-docs/get-nothing', route: '/api-docs/$endpoint' },
+      user: STAFF,
+      answers: { 'openapi.json': DOCUMENT },
+      at: '/api-docs/get-nothing',
+      route: '/api-docs/$endpoint',
     })
     await expect.element(screen.getByText('This call does not exist.')).toBeVisible()
     expect(screen.links()).toContain('/api-docs/get-v1-shows')

@@ -5,13 +5,22 @@ import { runPages } from '../runs.tsx'
 import { CablecastServer } from './cablecast-server.tsx'
 
 const SERVER = {
-  ...{ id: 'cable0000000000', collectionName: 'integrations', kind: 'cablecast', name: 'Counted' },
-  ...{ organization: 'harbor', baseUrl: 'https://tv.harbor.example', hasSecret: false },
+  id: 'cable0000000000',
+  collectionName: 'integrations',
+  kind: 'cablecast',
+  name: 'Counted',
+  organization: 'harbor',
+  baseUrl: 'https://tv.harbor.example',
+  hasSecret: false,
   lastSyncAt: '2026-11-20 15:00:00.000Z',
 }
 const RUN = {
-  ...{ id: 'run000000000000', collectionName: 'syncRuns', organization: 'harbor' },
-  ...{ integration: SERVER.id, status: 'ok', startedAt: '2026-11-20 14:59:00.000Z' },
+  id: 'run000000000000',
+  collectionName: 'syncRuns',
+  organization: 'harbor',
+  integration: SERVER.id,
+  status: 'ok',
+  startedAt: '2026-11-20 14:59:00.000Z',
   counts: {
     channels: { new: 1, changed: 0, unchanged: 0, cancelled: 0 },
     shows: { new: 40, changed: 1, unchanged: 0, cancelled: 0 },

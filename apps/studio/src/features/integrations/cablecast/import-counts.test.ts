@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { changesText, importedText } from './import-counts.ts'
 
 const tally = (given: Record<string, number>) => ({
-  ...{ new: 0, changed: 0, unchanged: 0, cancelled: 0 },
+  new: 0,
+  changed: 0,
+  unchanged: 0,
+  cancelled: 0,
   ...given,
 })
 

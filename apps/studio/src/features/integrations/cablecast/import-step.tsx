@@ -39,7 +39,12 @@ export function ImportStep({ integration, after, onChangeChoices, onAgain }: Imp
         </StepPanel>
       ) : (
         <StepPanel title={words.ended[run.status]} key={run.status}>
-          <Ended {...{ run, integration, onChangeChoices, onAgain }} />
+          <Ended
+            run={run}
+            integration={integration}
+            onChangeChoices={onChangeChoices}
+            onAgain={onAgain}
+          />
         </StepPanel>
       )}
     </div>

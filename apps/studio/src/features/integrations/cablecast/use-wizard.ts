@@ -56,7 +56,15 @@ export function useWizard(integration: Integration | undefined, onStarted: (id: 
   const isMoved = contacted !== '' && values.baseUrl.trim() !== contacted
   const refusal = probe.error ? refusalOf(probe.error) : undefined
   return {
-    ...{ step, values, rows, choices, probe, preview, start, isMoved, setRows },
+    step,
+    values,
+    rows,
+    choices,
+    probe,
+    preview,
+    start,
+    isMoved,
+    setRows,
     faults: refusal?.faults ?? {},
     failure: refusal && Object.keys(refusal.faults).length === 0 ? refusal.message : undefined,
     hasStoredKey: Boolean(integration?.hasSecret) && values.baseUrl.trim() === integration?.baseUrl,

@@ -7,8 +7,13 @@ import { CablecastWizardPage } from './wizard-page.tsx'
 const PATH = '/integrations/cablecast'
 const STATION = { id: 'harbor', name: 'Harbor', slug: 'harbor', timeZone: 'UTC' }
 const SERVER = {
-  ...{ id: 'cable0000000000', kind: 'cablecast', organization: 'harbor', hasSecret: true },
-  ...{ baseUrl: 'https://tv.example.org', name: 'Harbor Hall', paused: false },
+  id: 'cable0000000000',
+  kind: 'cablecast',
+  organization: 'harbor',
+  hasSecret: true,
+  baseUrl: 'https://tv.example.org',
+  name: 'Harbor Hall',
+  paused: false,
 }
 const PROBE = {
   baseUrl: 'https://tv.example.org',
@@ -27,7 +32,11 @@ const PREVIEW: CablecastPreview = {
   counts: { channels: tally(1), shows: tally(40, 1), scheduleitems: tally(8) },
   items: [
     {
-      ...{ resource: 'shows', outcome: 'changed', id: 42, name: 'City Council', at: '' },
+      resource: 'shows',
+      outcome: 'changed',
+      id: 42,
+      name: 'City Council',
+      at: '',
       fields: [{ field: 'description', from: '', to: 'The council meets.' }],
       kept: ['title'],
     },
@@ -35,11 +44,18 @@ const PREVIEW: CablecastPreview = {
   notTaken: [
     { resource: 'shows', count: 166, reason: 'Nothing in these days airs them.', examples: [] },
   ],
-  ...{ troubles: [], warnings: [], from: '2026-11-29', until: '2026-12-15' },
+  troubles: [],
+  warnings: [],
+  from: '2026-11-29',
+  until: '2026-12-15',
 }
 const RUN = {
-  ...{ id: 'run000000000000', organization: 'harbor', integration: SERVER.id },
-  ...{ startedAt: '2026-11-30 08:00:00.000Z', counts: { shows: tally(40) }, log: [] },
+  id: 'run000000000000',
+  organization: 'harbor',
+  integration: SERVER.id,
+  startedAt: '2026-11-30 08:00:00.000Z',
+  counts: { shows: tally(40) },
+  log: [],
 }
 
 let screen: PageScreen
@@ -52,7 +68,10 @@ async function open(answers: object = {}, search = '') {
     route: PATH,
     at: `${PATH}${search}`,
     answers: {
-      ...{ organizations: [STATION], integrations: [SERVER], syncRuns: [], channels: [] },
+      organizations: [STATION],
+      integrations: [SERVER],
+      syncRuns: [],
+      channels: [],
       'POST integrations/probe': PROBE,
       'POST integrations/preview': PREVIEW,
       'POST integrations/cablecast': { id: SERVER.id },
@@ -88,7 +107,10 @@ describe('the wizard', () => {
     await expect.element(screen.getByText('The import is about to start…')).toBeVisible()
     const server = { baseUrl: 'https://tv.example.org', apiKey: 'reader:s3same' }
     const choices = {
-      ...{ channels: [{ theirs: 1, ours: '' }], daysBack: 3, daysAhead: 14, allShows: true },
+      channels: [{ theirs: 1, ours: '' }],
+      daysBack: 3,
+      daysAhead: 14,
+      allShows: true,
     }
     expect(screen.server.writes.map(({ path, body }) => [path, body])).toMatchObject([
       ['integrations/probe', server],
@@ -186,7 +208,9 @@ describe('an import', () => {
     // The list has only the latest one.
     screen.server.remove('syncRuns', RUN.id)
     screen.server.add('syncRuns', {
-      ...{ ...RUN, id: 'run000000000001', status: 'ok' },
+      ...RUN,
+      id: 'run000000000001',
+      status: 'ok',
       startedAt: '2026-11-30 09:00:00.000Z',
     } as never)
     await expect.element(screen.getByRole('heading', { name: 'The import is done' })).toBeVisible()

@@ -38,7 +38,7 @@ export function ChapterList({ deck, medium, chapters, mayWrite }: ChapterListPro
       )}
       <ul className={styles.rows}>
         {data?.map((chapter) => (
-          <ChapterRow key={chapter.id} {...{ deck, chapter, mayWrite }} />
+          <ChapterRow key={chapter.id} deck={deck} chapter={chapter} mayWrite={mayWrite} />
         ))}
       </ul>
       {mayWrite && <AddChapter deck={deck} medium={medium} />}

@@ -88,7 +88,7 @@ function Monitor() {
           <strong>{words.noChannels}</strong> {words.noChannelsHelp}
         </EmptyState>
       )}
-      {days ? days.length > 0 && <Wall {...{ days, plays, open: open.data }} /> : <Coming />}
+      {days ? days.length > 0 && <Wall days={days} plays={plays} open={open.data} /> : <Coming />}
     </>
   )
 }
@@ -113,7 +113,8 @@ function Wall({ days, plays, open }: WallProps) {
           return (
             <WatchedChannel
               key={day.channel.id}
-              {...{ day, place }}
+              day={day}
+              place={place}
               stream={plays && isPlayedHere(stream) ? stream : undefined}
               alarms={open?.filter(({ channel }) => channel === day.channel.id)}
             />

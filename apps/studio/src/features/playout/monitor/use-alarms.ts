@@ -17,7 +17,9 @@ const MAX_RECENT = 50
 export function useOpenAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until = ""',
-    ...{ sort: 'since', limit: MAX_OPEN, expand: 'acknowledgedBy' },
+    sort: 'since',
+    limit: MAX_OPEN,
+    expand: 'acknowledgedBy',
   })
 }
 
@@ -25,7 +27,9 @@ export function useOpenAlarms() {
 export function useRecentAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until != ""',
-    ...{ sort: '-since', limit: MAX_RECENT, expand: 'acknowledgedBy' },
+    sort: '-since',
+    limit: MAX_RECENT,
+    expand: 'acknowledgedBy',
   })
 }
 

@@ -41,7 +41,7 @@ export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelPro
     >
       <div className={styles.picture}>
         {unwatched ? <p className={styles.none}>{unwatched}</p> : <StillPicture day={day} />}
-        <MovingPicture {...{ channel, place, stream }} />
+        <MovingPicture channel={channel} place={place} stream={stream} />
       </div>
       <div className={styles.words}>
         <p className={styles.name}>

@@ -99,7 +99,11 @@ function Picture(props: ChannelTileProps & { stream: string }) {
       {shown ? (
         <>
           <ChannelVideo
-            {...{ url: stream, name, number, audible, sparing }}
+            url={stream}
+            name={name}
+            number={number}
+            audible={audible}
+            sparing={sparing}
             captions={current}
             beats={beatsOf(day.channel)}
             onState={setState}

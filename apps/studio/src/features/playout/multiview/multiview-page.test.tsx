@@ -7,24 +7,45 @@ import { MultiviewPage } from './multiview-page.tsx'
 
 const STATION = { id: 'harbor', collectionName: 'organizations', name: 'Harbor', slug: 'harbor' }
 const CHANNELS = ['eight', 'nine', 'ten'].map((id, at) => ({
-  ...{ id, collectionName: 'channels', name: `Harbor ${id}`, slug: id, number: String(at + 8) },
-  ...{ timeZone: '', streamUrl: '', playout: '', archived: false, logo: '', bug: '', crawl: '' },
+  id,
+  collectionName: 'channels',
+  name: `Harbor ${id}`,
+  slug: id,
+  number: String(at + 8),
+  timeZone: '',
+  streamUrl: '',
+  playout: '',
+  archived: false,
+  logo: '',
+  bug: '',
+  crawl: '',
 }))
 
 /** Renders the first channels. The first one has a show on the air, and the given values. */
 function drawWall(values: object = {}) {
   const now = Date.now()
   const airing = {
-    ...{ id: 'news', collectionName: 'airings', title: 'News', channel: 'eight', show: 'news' },
-    ...{ status: 'planned', source: 'local', kind: 'program', holds: '' },
-    ...{ startsAt: toInstant(now - HOUR_MS), endsAt: toInstant(now + HOUR_MS) },
+    id: 'news',
+    collectionName: 'airings',
+    title: 'News',
+    channel: 'eight',
+    show: 'news',
+    status: 'planned',
+    source: 'local',
+    kind: 'program',
+    holds: '',
+    startsAt: toInstant(now - HOUR_MS),
+    endsAt: toInstant(now + HOUR_MS),
   }
   const [eight, ...others] = CHANNELS
   const channels = [{ ...eight, ...values }, ...others]
   const show = { id: 'news', collectionName: 'shows', title: 'News', thumbnail: '' }
   const answers = { organizations: [STATION], channels, airings: [airing], shows: [show] }
   return renderPage(<MultiviewPage />, {
-    ...{ answers, user: STAFF, at: '/multiview', route: '/multiview' },
+    answers,
+    user: STAFF,
+    at: '/multiview',
+    route: '/multiview',
   })
 }
 

@@ -4,9 +4,16 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { TileOverlays } from './tile-overlays.tsx'
 
 const CHANNEL = {
-  ...{ id: 'eight', collectionId: 'channels', collectionName: 'channels', name: 'Harbor 8' },
-  ...{ logo: 'own.png', bug: 'top-right', bugOpacity: 40, crawl: '', crawlFrom: '' },
-  ...{ crawlUntil: '' },
+  id: 'eight',
+  collectionId: 'channels',
+  collectionName: 'channels',
+  name: 'Harbor 8',
+  logo: 'own.png',
+  bug: 'top-right',
+  bugOpacity: 40,
+  crawl: '',
+  crawlFrom: '',
+  crawlUntil: '',
 }
 
 function shown(values: object) {
@@ -14,7 +21,8 @@ function shown(values: object) {
   const user = { id: 'ines', organization: 'harbor' }
   const answers = { organizations: [station] }
   return renderPage(<TileOverlays channel={{ ...CHANNEL, ...values } as Channel} />, {
-    ...{ answers, user },
+    answers,
+    user,
   })
 }
 

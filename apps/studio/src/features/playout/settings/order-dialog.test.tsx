@@ -7,7 +7,11 @@ import { textOf } from '#ui/testing/render.tsx'
 import { OrderButton } from './order-button.tsx'
 
 const CHANNELS = ['Arts', 'Board', 'City'].map((name, at) => ({
-  ...{ id: name, name, number: String(at + 8), position: at, organization: 'harbor' },
+  id: name,
+  name,
+  number: String(at + 8),
+  position: at,
+  organization: 'harbor',
 }))
 
 async function drawOrder() {
@@ -27,7 +31,9 @@ async function drawOrder() {
   await expect.element(dialog).toBeVisible()
   const rows = () => dialog.getByRole('listitem').elements()
   return {
-    ...{ ...screen, dialog, sent },
+    ...screen,
+    dialog,
+    sent,
     names: () => rows().map((row) => textOf(row).replace(/^\d+ /, '')),
     grip: (at: number) => middleOf(rows()[at]?.querySelector('[aria-hidden]') as Element),
   }

@@ -5,19 +5,30 @@ import { CompliancePage } from './compliance-page.tsx'
 
 const HOUR = 3600
 const FIGURES = {
-  ...{ airings: 6, captionedSec: 9 * HOUR, insideSec: 0, missingSec: HOUR, exemptSec: HOUR / 2 },
-  ...{ unknownSec: 0, share: 90 },
+  airings: 6,
+  captionedSec: 9 * HOUR,
+  insideSec: 0,
+  missingSec: HOUR,
+  exemptSec: HOUR / 2,
+  unknownSec: 0,
+  share: 90,
 }
 const PROGRAM = {
-  ...{ airing: 'a', title: 'Cut', channel: 'Harbor 8', startedAt: '2026-01-01 12:00:00.000Z' },
-  ...{ programSec: HOUR, share: 0 },
+  airing: 'a',
+  title: 'Cut',
+  channel: 'Harbor 8',
+  startedAt: '2026-01-01 12:00:00.000Z',
+  programSec: HOUR,
+  share: 0,
 }
 
 it('the caption record of a quarter shows what went out, and leads to its files', async () => {
   const screen = await renderPage(<CompliancePage />, {
     answers: {
       'analytics/compliance': {
-        ...{ today: '2026-04-02', obligations: [], countedUntil: '2026-04-02 00:00:00.000Z' },
+        today: '2026-04-02',
+        obligations: [],
+        countedUntil: '2026-04-02 00:00:00.000Z',
         captions: { shows: 0, missing: 0, exempt: 0 },
       },
       'analytics/captions': {
@@ -30,7 +41,9 @@ it('the caption record of a quarter shows what went out, and leads to its files'
         others: 0,
       },
     },
-    ...{ user: STAFF, at: '/analytics/compliance', route: '/analytics/compliance' },
+    user: STAFF,
+    at: '/analytics/compliance',
+    route: '/analytics/compliance',
   })
   const row = screen.getByRole('row', { name: /Harbor 8/ })
   await expect.element(row).toBeVisible()

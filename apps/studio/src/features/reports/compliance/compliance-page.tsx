@@ -83,7 +83,9 @@ function Hours({ obligations }: Pick<ComplianceReport, 'obligations'>) {
             scrolls
             stacks
             columns={[
-              ...[words.obligation, words.channel, words.until],
+              words.obligation,
+              words.channel,
+              words.until,
               ...FIGURES.map(figure),
               words.state,
             ]}

@@ -12,7 +12,11 @@ import { words } from '../words.ts'
 import styles from './campaign-delivery.module.css'
 
 const COLUMNS = [
-  ...[words.date, words.aired, words.onChannel, words.program, words.whichSpot],
+  words.date,
+  words.aired,
+  words.onChannel,
+  words.program,
+  words.whichSpot,
   { heading: words.ledgerRow, align: 'right' as const },
 ]
 

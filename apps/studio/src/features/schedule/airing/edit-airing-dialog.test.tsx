@@ -4,9 +4,18 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { airingOf, drawChannel } from '../testing/draw-schedule.tsx'
 
 const OPERA = {
-  ...{ id: 'opera', collectionName: 'shows', title: 'Opera', status: 'ready' },
-  ...{ trtSec: 1800, contentFlags: ['adult'], availableFrom: '', availableUntil: '' },
-  ...{ series: '', category: '', thumbnail: '', visibility: 'public' },
+  id: 'opera',
+  collectionName: 'shows',
+  title: 'Opera',
+  status: 'ready',
+  trtSec: 1800,
+  contentFlags: ['adult'],
+  availableFrom: '',
+  availableUntil: '',
+  series: '',
+  category: '',
+  thumbnail: '',
+  visibility: 'public',
 }
 
 describe('a program for adults', () => {

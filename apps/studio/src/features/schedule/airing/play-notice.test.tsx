@@ -5,18 +5,45 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { airingOf, drawChannel } from '../testing/draw-schedule.tsx'
 
 const OPERA = {
-  ...{ id: 'opera', collectionName: 'shows', title: 'Opera', status: 'ready' },
-  ...{ trtSec: 1710, contentFlags: [], availableFrom: '', availableUntil: '' },
-  ...{ series: '', category: '', thumbnail: '', visibility: 'public' },
+  id: 'opera',
+  collectionName: 'shows',
+  title: 'Opera',
+  status: 'ready',
+  trtSec: 1710,
+  contentFlags: [],
+  availableFrom: '',
+  availableUntil: '',
+  series: '',
+  category: '',
+  thumbnail: '',
+  visibility: 'public',
 }
 const FILM = {
-  ...{ id: 'film', collectionName: 'media', show: 'opera', kind: 'video', status: 'ready' },
-  ...{ packaged: 'v1', durationMs: 1_800_000, loops: false, breaks: null },
+  id: 'film',
+  collectionName: 'media',
+  show: 'opera',
+  kind: 'video',
+  status: 'ready',
+  packaged: 'v1',
+  durationMs: 1_800_000,
+  loops: false,
+  breaks: null,
 }
 const EIGHT = {
-  ...{ id: 'eight', collectionName: 'channels', organization: 'harbor', name: 'Harbor 8' },
-  ...{ slug: 'harbor-8', number: '8', position: 0, public: true, timeZone: '', streamUrl: '' },
-  ...{ playout: 'linear', archived: false, breakEverySec: 0, breakSec: 0 },
+  id: 'eight',
+  collectionName: 'channels',
+  organization: 'harbor',
+  name: 'Harbor 8',
+  slug: 'harbor-8',
+  number: '8',
+  position: 0,
+  public: true,
+  timeZone: '',
+  streamUrl: '',
+  playout: 'linear',
+  archived: false,
+  breakEverySec: 0,
+  breakSec: 0,
 }
 
 type OperaValues = { show?: object; film?: object | null; channel?: object }

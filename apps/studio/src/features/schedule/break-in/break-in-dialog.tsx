@@ -53,7 +53,12 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
   const isNamed = kind !== 'live' || title.trim() !== '' || show !== ''
   const isWhole = isNamed && isEstimate(minutes)
   const request: BreakInRequest = {
-    ...{ channel: channel.id, kind, hold, title: title.trim(), show, liveInput },
+    channel: channel.id,
+    kind,
+    hold,
+    title: title.trim(),
+    show,
+    liveInput,
     minutes: Number(minutes),
   }
   const answer = useProposal(previewBreakIn, useDeferredValue(isWhole ? request : undefined))

@@ -107,7 +107,8 @@ describe('a day of the past', () => {
   it('shows at once what aired, as people and as-runs report it', async () => {
     const asRuns: object[] = []
     const screen = await drawChannel({
-      ...{ day: PAST, airings: [council, news] },
+      day: PAST,
+      airings: [council, news],
       answers: {
         asRuns: () => asRuns,
         'playout/airings/Council/why': {
@@ -155,15 +156,27 @@ describe('the pattern of a channel’s week', () => {
     ['Council', '02:00', 'FREQ=DAILY'],
     ['Jazz', '03:00', 'FREQ=DAILY'],
   ].map(([title, clock, rrule]) => ({
-    ...{ id: title, collectionName: 'timeslots', title, kind: 'repeat', status: 'active' },
-    ...{ channel: 'eight', dtstartLocal: `2040-01-01T${clock}`, durationMin: 30, rrule },
-    ...{ exdates: null, until: '', termStart: '', termEnd: '' },
+    id: title,
+    collectionName: 'timeslots',
+    title,
+    kind: 'repeat',
+    status: 'active',
+    channel: 'eight',
+    dtstartLocal: `2040-01-01T${clock}`,
+    durationMin: 30,
+    rrule,
+    exdates: null,
+    until: '',
+    termStart: '',
+    termEnd: '',
   }))
   const WEEK = ['12', '13', '14', '15', '16', '17', '18'].flatMap((date) =>
     TIMESLOTS.map(({ title, dtstartLocal }) => {
       const clock = dtstartLocal.slice(-5)
       const airing = airingOf(`${title} ${clock}–${clock.replace('00', '30')}`, {
-        ...{ day: `2040-03-${date}`, timeslot: title, timeslotDay: `2040-03-${date}` },
+        day: `2040-03-${date}`,
+        timeslot: title,
+        timeslotDay: `2040-03-${date}`,
       })
       return { ...airing, id: `${title}${date}` }
     }),

@@ -27,9 +27,9 @@ type ChannelPreviewProps = {
  */
 export function ChannelPreview({ channel, url, isFolded = false }: ChannelPreviewProps) {
   return isPlayedHere(url) ? (
-    <OwnPreview {...{ channel, url, isFolded }} />
+    <OwnPreview channel={channel} url={url} isFolded={isFolded} />
   ) : (
-    <ElsewherePreview {...{ channel, isFolded }} />
+    <ElsewherePreview channel={channel} isFolded={isFolded} />
   )
 }
 
@@ -58,11 +58,11 @@ function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
             onFail={() => setFailed(true)}
           />
         )}
-        {!shown && !isFolded && <PlayButton {...{ failed, play }} />}
+        {!shown && !isFolded && <PlayButton failed={failed} play={play} />}
       </div>
       <div className={styles.line}>
         <p className={styles.words}>{failed ? words.notOnTheAir : onAir.title}</p>
-        {!shown && isFolded && <PlayButton {...{ failed, play }} />}
+        {!shown && isFolded && <PlayButton failed={failed} play={play} />}
         {shown && (
           <>
             <ActionIcon

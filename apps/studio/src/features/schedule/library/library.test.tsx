@@ -6,9 +6,18 @@ import { drawOnPhone } from '#ui/testing/screen.ts'
 import { airingOf, DAY, drawChannel } from '../testing/draw-schedule.tsx'
 
 const showOf = (title: string, more: object = {}) => ({
-  ...{ id: title.replaceAll(' ', ''), collectionName: 'shows', title, status: 'ready' },
-  ...{ trtSec: 1800, contentFlags: [], availableFrom: '', availableUntil: '' },
-  ...{ series: '', category: '', thumbnail: '', visibility: 'public' },
+  id: title.replaceAll(' ', ''),
+  collectionName: 'shows',
+  title,
+  status: 'ready',
+  trtSec: 1800,
+  contentFlags: [],
+  availableFrom: '',
+  availableUntil: '',
+  series: '',
+  category: '',
+  thumbnail: '',
+  visibility: 'public',
   ...more,
 })
 const SHOWS = [

@@ -52,7 +52,13 @@ describe('the pattern of a week', () => {
       airing('Council', '2026-11-18', '18:15'),
     ]
     expect(departures(pattern([news], airings))).toEqual([
-      ...['kept', 'moved', 'replaced', 'missing', '', '', ''],
+      'kept',
+      'moved',
+      'replaced',
+      'missing',
+      '',
+      '',
+      '',
     ])
   })
 

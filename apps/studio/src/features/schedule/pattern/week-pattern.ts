@@ -68,7 +68,9 @@ function piecesOf(day: Day, query: PatternQuery): PatternPiece[] {
     .filter(({ airing, startsAt }) => airing.timeslot === '' && isInside(startsAt))
     .filter((timed) => !planned.some((piece) => piece.airing === timed))
     .map((timed) => ({
-      ...{ slot: undefined, startsAt: timed.startsAt, airing: timed },
+      slot: undefined,
+      startsAt: timed.startsAt,
+      airing: timed,
       departure: 'extra' as const,
     }))
   return [...planned, ...extra].sort((one, other) => one.startsAt - other.startsAt)

@@ -82,7 +82,8 @@ function Sheet({ day, channels }: { day: Day; channels: readonly Channel[] }) {
               <td key={id}>
                 <Hour
                   airings={rows.get(id) ?? []}
-                  {...{ from, until }}
+                  from={from}
+                  until={until}
                   isFirst={from === window.from}
                   isAlone={channels.length === 1}
                 />

@@ -73,7 +73,8 @@ describe('the schedule of all channels', () => {
     await userEvent.keyboard('m{ArrowRight}{Enter}')
     await expect.poll(() => screen.lineup()[0]).toBe('News 03:15–04:15')
     screen.changeAiring('News', {
-      ...{ startsAt: '2040-03-13 13:00:00.000Z', endsAt: '2040-03-13 14:00:00.000Z' },
+      startsAt: '2040-03-13 13:00:00.000Z',
+      endsAt: '2040-03-13 14:00:00.000Z',
     })
     await userEvent.keyboard('{Control>}z{/Control}')
 
@@ -115,7 +116,10 @@ describe('the schedule of all channels', () => {
     async (height) => {
       await resizeTo(1440, height)
       const shows = Array.from({ length: 30 }, (_, at) => ({
-        ...{ id: `show${at}`, collectionName: 'shows', title: `Show ${at}`, trtSec: 1800 },
+        id: `show${at}`,
+        collectionName: 'shows',
+        title: `Show ${at}`,
+        trtSec: 1800,
       }))
       const screen = await drawStation({ airings: AIRINGS, answers: { shows } })
       await screen.getByRole('button', { name: 'Library' }).click()

@@ -16,21 +16,39 @@ export const DAY = '2040-03-13'
 const ZONE = 'America/New_York'
 
 const STATION = {
-  ...{ id: 'harbor', collectionName: 'organizations', name: 'Harbor', slug: 'harbor' },
-  ...{ timeZone: ZONE, broadcastDayStart: '' },
+  id: 'harbor',
+  collectionName: 'organizations',
+  name: 'Harbor',
+  slug: 'harbor',
+  timeZone: ZONE,
+  broadcastDayStart: '',
 }
 const CHANNELS = ['eight', 'nine'].map((id, at) => ({
-  ...{ id, collectionName: 'channels', organization: 'harbor', name: `Harbor ${at + 8}` },
-  ...{ slug: `harbor-${at + 8}`, number: String(at + 8), position: at, public: true },
-  ...{ timeZone: '', streamUrl: '', playout: '', archived: false },
+  id,
+  collectionName: 'channels',
+  organization: 'harbor',
+  name: `Harbor ${at + 8}`,
+  slug: `harbor-${at + 8}`,
+  number: String(at + 8),
+  position: at,
+  public: true,
+  timeZone: '',
+  streamUrl: '',
+  playout: '',
+  archived: false,
 }))
 
 type Values = Readonly<Record<string, unknown>>
 type StoredAiring = ReturnType<typeof airingOf>
 
 const BLANK = {
-  ...{ ...BLANK_AIRING, collectionName: 'airings', organization: 'harbor', channel: 'eight' },
-  ...{ source: 'local', created: '2026-03-02 15:00:00.000Z', updated: '2026-03-02 15:00:00.000Z' },
+  ...BLANK_AIRING,
+  collectionName: 'airings',
+  organization: 'harbor',
+  channel: 'eight',
+  source: 'local',
+  created: '2026-03-02 15:00:00.000Z',
+  updated: '2026-03-02 15:00:00.000Z',
 }
 
 /** Returns an airing of the first channel, such as `News 09:00–10:00`. Its id is its title. */
@@ -72,8 +90,16 @@ async function drawSchedule(
     ...place,
     user,
     answers: {
-      ...{ organizations: [STATION], channels: CHANNELS, shows: [], media: [], categories: [] },
-      ...{ asRuns: [], timeslots: [], scheduleDrafts: [], draftChanges: [], privileges: [] },
+      organizations: [STATION],
+      channels: CHANNELS,
+      shows: [],
+      media: [],
+      categories: [],
+      asRuns: [],
+      timeslots: [],
+      scheduleDrafts: [],
+      draftChanges: [],
+      privileges: [],
       // A function, so that airings that a change creates are returned too.
       airings: () => stored,
       'schedule/changes': (request) => ({ airings: apply(stored, request) }),

@@ -6,9 +6,15 @@ import { ComingAirings } from './coming-airings.tsx'
 const SLOT = { id: 'council', channel: 'eight' } as Timeslot
 // A Tuesday, 7:30 PM in New York.
 const AIRING = {
-  ...{ id: 'one', channel: 'eight', title: 'Council live', status: 'planned' },
-  ...{ startsAt: '2031-01-08 00:30:00.000Z', endsAt: '2031-01-08 02:00:00.000Z' },
-  ...{ timeslotDay: '2031-01-07', locked: false, shifted: false },
+  id: 'one',
+  channel: 'eight',
+  title: 'Council live',
+  status: 'planned',
+  startsAt: '2031-01-08 00:30:00.000Z',
+  endsAt: '2031-01-08 02:00:00.000Z',
+  timeslotDay: '2031-01-07',
+  locked: false,
+  shifted: false,
 }
 
 function shown(airings: object[] | number, zone = '') {

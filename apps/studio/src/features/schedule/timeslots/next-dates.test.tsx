@@ -6,7 +6,9 @@ import { NextDates } from './next-dates.tsx'
 const DATES = [
   { day: '2031-03-04', startsAt: '2031-03-05 00:30:00.000Z', notes: [], isExcepted: false },
   {
-    ...{ day: '2031-03-11', startsAt: '2031-03-11 23:30:00.000Z', isExcepted: true },
+    day: '2031-03-11',
+    startsAt: '2031-03-11 23:30:00.000Z',
+    isExcepted: true,
     notes: ['Clocks go forward.'],
   },
 ]

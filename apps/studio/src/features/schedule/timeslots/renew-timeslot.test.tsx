@@ -5,20 +5,39 @@ import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { timeslotPages } from './timeslots.tsx'
 
 const SLOT = {
-  ...{ id: 'slot00000000000', collectionName: 'timeslots', organization: 'harbor' },
-  ...{ title: 'Council live', channel: 'eight', kind: 'live', status: 'renewal_due' },
-  ...{ dtstartLocal: '2026-01-06T19:30', durationMin: 90, rrule: 'FREQ=WEEKLY;BYDAY=TU' },
-  ...{ termStart: '2026-01-01', termEnd: '2026-12-01', until: '', exdates: null, priority: 0 },
+  id: 'slot00000000000',
+  collectionName: 'timeslots',
+  organization: 'harbor',
+  title: 'Council live',
+  channel: 'eight',
+  kind: 'live',
+  status: 'renewal_due',
+  dtstartLocal: '2026-01-06T19:30',
+  durationMin: 90,
+  rrule: 'FREQ=WEEKLY;BYDAY=TU',
+  termStart: '2026-01-01',
+  termEnd: '2026-12-01',
+  until: '',
+  exdates: null,
+  priority: 0,
 }
 
 describe('a timeslot that is due for renewal', () => {
   it('is renewed for a sufficiently long term', async () => {
     const longer = 'To renew it, choose a last day more than 30 days ahead.'
     const screen = await renderPage(<RecordPage resource={timeslotPages} />, {
-      ...{ user: STAFF, at: `/timeslots/${SLOT.id}`, route: '/timeslots/$record' },
+      user: STAFF,
+      at: `/timeslots/${SLOT.id}`,
+      route: '/timeslots/$record',
       answers: {
-        ...{ timeslots: [SLOT], channels: [], members: [], shows: [], series: [] },
-        ...{ savedSearches: [], auditEvents: [], airings: [] },
+        timeslots: [SLOT],
+        channels: [],
+        members: [],
+        shows: [],
+        series: [],
+        savedSearches: [],
+        auditEvents: [],
+        airings: [],
         [`PATCH collections/timeslots/records/${SLOT.id}`]: ({ body }) =>
           (body as typeof SLOT).termEnd === '2027-06-30'
             ? undefined

@@ -4,8 +4,10 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
 const AIRING = {
-  ...{ id: 'one', title: 'Council live' },
-  ...{ startsAt: '2031-01-08 00:30:00.000Z', endsAt: '2031-01-08 02:00:00.000Z' },
+  id: 'one',
+  title: 'Council live',
+  startsAt: '2031-01-08 00:30:00.000Z',
+  endsAt: '2031-01-08 02:00:00.000Z',
 }
 const ANSWER = { airings: [AIRING], total: 1, zone: 'America/New_York' }
 

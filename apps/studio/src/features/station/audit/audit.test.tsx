@@ -3,8 +3,12 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { auditPages } from './audit.tsx'
 
 const EVENT = {
-  ...{ id: 'one', actorName: '', action: 'update', target: 'captionTracks' },
-  ...{ before: { language: 'en' }, after: { language: 'es', published: true } },
+  id: 'one',
+  actorName: '',
+  action: 'update',
+  target: 'captionTracks',
+  before: { language: 'en' },
+  after: { language: 'es', published: true },
 }
 
 function cells(event: object): Record<string, unknown> {

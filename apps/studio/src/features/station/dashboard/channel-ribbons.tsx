@@ -36,7 +36,13 @@ export function ChannelRibbons({ channels, lines, window, onFix }: ChannelRibbon
         {words.next72Hours}
       </h2>
       {channels.map((channel, place) => (
-        <Ribbon key={channel.id} {...{ channel, window, onFix }} line={lines?.[place]} />
+        <Ribbon
+          key={channel.id}
+          channel={channel}
+          window={window}
+          onFix={onFix}
+          line={lines?.[place]}
+        />
       ))}
       <DayMarks window={window} />
     </section>

@@ -74,7 +74,7 @@ export function DashboardPage() {
           )
         }
       />
-      {isNew ? <NewStation /> : <OnAirStrip {...{ answer, now, plays }} />}
+      {isNew ? <NewStation /> : <OnAirStrip answer={answer} now={now} plays={plays} />}
       {isNew ? <People now={now} /> : <AheadAndPeople now={now} comes={answer.error === null} />}
       {answer.days && !isNew && mayReadCompliance && <ComplianceTiles />}
     </>
@@ -112,7 +112,9 @@ function OnAirStrip({ answer: { days, error, refetch }, now, plays }: OnAirStrip
             return (
               <li key={day.channel.id}>
                 <OnAirTile
-                  {...{ day, place, picture: pictures.get(day.channel.id) }}
+                  day={day}
+                  place={place}
+                  picture={pictures.get(day.channel.id)}
                   stream={plays && isPlayedHere(stream) ? stream : undefined}
                 />
               </li>
@@ -146,7 +148,12 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
   return (
     <>
       {channels && (
-        <ChannelRibbons {...{ channels, lines, window }} onFix={mayFix ? onFix : undefined} />
+        <ChannelRibbons
+          channels={channels}
+          lines={lines}
+          window={window}
+          onFix={mayFix ? onFix : undefined}
+        />
       )}
       {!channels && comes && (
         <div className={styles.coming}>

@@ -26,9 +26,9 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
       troubles={soonestFirst(lines, isFixable)}
       rowOf={({ channel, trouble }) =>
         trouble.kind === 'gap' ? (
-          <GapRow {...{ channel, trouble, onFix }} />
+          <GapRow channel={channel} trouble={trouble} onFix={onFix} />
         ) : (
-          <ConflictRow {...{ channel, trouble, onFix }} />
+          <ConflictRow channel={channel} trouble={trouble} onFix={onFix} />
         )
       }
     />

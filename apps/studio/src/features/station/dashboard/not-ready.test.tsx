@@ -7,8 +7,15 @@ import { useAhead } from './use-ahead.ts'
 
 const NOW = Date.now()
 const CHANNEL = {
-  ...{ id: 'eight', collectionName: 'channels', organization: 'harbor', name: 'Harbor 8' },
-  ...{ timeZone: '', playout: 'linear', archived: false, breakEverySec: 0, breakSec: 0 },
+  id: 'eight',
+  collectionName: 'channels',
+  organization: 'harbor',
+  name: 'Harbor 8',
+  timeZone: '',
+  playout: 'linear',
+  archived: false,
+  breakEverySec: 0,
+  breakSec: 0,
 }
 const ELSEWHERE = { ...CHANNEL, id: 'nine', name: 'Harbor 9', playout: 'stream' }
 
@@ -21,15 +28,32 @@ function airingOf(title: string, hours: number, rest: object = {}) {
   const startsAt = NOW + hours * HOUR_MS
   const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + 30 * MINUTE_MS) }
   return {
-    ...{ id: title, collectionName: 'airings', title, show: title, channel: 'eight' },
-    ...{ status: 'planned', kind: 'program', liveInput: '', holds: '', heldBy: '', joinedSec: 0 },
-    ...{ ...times, ...rest },
+    id: title,
+    collectionName: 'airings',
+    title,
+    show: title,
+    channel: 'eight',
+    status: 'planned',
+    kind: 'program',
+    liveInput: '',
+    holds: '',
+    heldBy: '',
+    joinedSec: 0,
+    ...times,
+    ...rest,
   }
 }
 
 const filmOf = (show: string, durationMs: number) => ({
-  ...{ id: `film-${show}`, collectionName: 'media', show, kind: 'video', status: 'ready' },
-  ...{ packaged: 'v1', durationMs, loops: false, breaks: null },
+  id: `film-${show}`,
+  collectionName: 'media',
+  show,
+  kind: 'video',
+  status: 'ready',
+  packaged: 'v1',
+  durationMs,
+  loops: false,
+  breaks: null,
 })
 
 function Ahead() {
@@ -53,8 +77,12 @@ describe('what is not ready', () => {
           airingOf('Later', 30),
         ],
         shows: [
-          ...[showOf('Rough', 'draft'), showOf('Council'), showOf('Short'), showOf('Empty')],
-          ...[showOf('Elsewhere'), showOf('Later')],
+          showOf('Rough', 'draft'),
+          showOf('Council'),
+          showOf('Short'),
+          showOf('Empty'),
+          showOf('Elsewhere'),
+          showOf('Later'),
         ],
         media: [filmOf('Rough', 1_800_000), filmOf('Council', 1_800_000), filmOf('Short', 20_000)],
       },

@@ -31,7 +31,9 @@ async function drawInbox(notifications: object[], more: FakeAnswers = {}) {
   )
   const dialog = screen.window.getByRole('dialog')
   return {
-    ...{ screen, dialog, cards: dialog.getByRole('listitem') },
+    screen,
+    dialog,
+    cards: dialog.getByRole('listitem'),
     bell: screen.window.getByRole('button', { name: /^Notifications/, includeHidden: true }),
     drawn: () => document.querySelectorAll('[role=dialog] li [data-drawn=true]').length,
   }

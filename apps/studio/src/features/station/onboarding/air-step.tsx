@@ -45,9 +45,9 @@ function ChannelOnAir({ channel, guide, onDone }: AirStepProps & { channel: Chan
   if (error) return <Failure error={error} what={words.yourStationNotLoaded} onRetry={refetch} />
   if (!airings) return <Skeleton height="240px" />
   const { now: on, next } = nowNext(airings, now)
-  if (!on) return <GoOnAir {...{ channel, next, onDone }} />
-  if (!channel.public) return <Publish {...{ channel, guide, onDone }} />
-  return <OnAir {...{ on, guide }} />
+  if (!on) return <GoOnAir channel={channel} next={next} onDone={onDone} />
+  if (!channel.public) return <Publish channel={channel} guide={guide} onDone={onDone} />
+  return <OnAir on={on} guide={guide} />
 }
 
 function Publish({ channel, guide, onDone }: AirStepProps & { channel: Channel }) {

@@ -6,8 +6,11 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { GoOnAir } from './go-on-air.tsx'
 
 const CHANNEL = {
-  ...{ id: 'reed00000000000', collectionName: 'channels', name: 'Reed Bank 3' },
-  ...{ organization: 'harbor', public: false },
+  id: 'reed00000000000',
+  collectionName: 'channels',
+  name: 'Reed Bank 3',
+  organization: 'harbor',
+  public: false,
 }
 const STATION = { id: 'harbor', name: 'Reed Bank', slug: 'reed-bank', timeZone: 'UTC' }
 
@@ -29,8 +32,12 @@ async function drawStep(made: CreatedRecords, answers: FakeAnswers = {}, kept?: 
       user: STAFF,
       ...(kept && { storage: { [KEPT]: kept } }),
       answers: {
-        ...{ organizations: [STATION], channels: [CHANNEL], shows: () => made.shows },
-        ...{ bulletins: () => made.bulletins, airings: () => made.airings, ...answers },
+        organizations: [STATION],
+        channels: [CHANNEL],
+        shows: () => made.shows,
+        bulletins: () => made.bulletins,
+        airings: () => made.airings,
+        ...answers,
       },
     },
   )
@@ -59,7 +66,10 @@ describe('the first program of a station', () => {
       .poll(() => screen.server.writes.map(({ path }) => path.split('/')[1]))
       .toEqual(['shows', 'bulletins', 'channels', 'airings'])
     expect(screen.server.writes.at(-1)?.body).toMatchObject({
-      ...{ title: 'Good evening', channel: CHANNEL.id, kind: 'bulletin', origin: 'hand' },
+      title: 'Good evening',
+      channel: CHANNEL.id,
+      kind: 'bulletin',
+      origin: 'hand',
     })
   })
 

@@ -75,8 +75,11 @@ async function showFor(
   const title = String(values.title).trim()
   const body = String(values.body ?? '').trim()
   const show = await attempt.put(shows, attempt.ids.show, {
-    ...{ organization, title, description: body },
-    ...{ status: 'ready', visibility: 'public' },
+    organization,
+    title,
+    description: body,
+    status: 'ready',
+    visibility: 'public',
   })
   if (kind === 'bulletin') {
     // Also fills the gaps between programs, until someone archives it.

@@ -11,10 +11,16 @@ import {
 } from './edit-questions.ts'
 
 const MUSIC: FormQuestion = {
-  ...{ key: 'q_music', kind: 'choice', label: 'Music', options: ['Own', 'Licensed'] },
+  key: 'q_music',
+  kind: 'choice',
+  label: 'Music',
+  options: ['Own', 'Licensed'],
 }
 const PROOF: FormQuestion = {
-  ...{ key: 'q_proof', kind: 'text', label: 'Proof', when: { key: 'q_music', is: 'Own' } },
+  key: 'q_proof',
+  kind: 'text',
+  label: 'Proof',
+  when: { key: 'q_music', is: 'Own' },
 }
 
 describe('the questions of a form', () => {
@@ -34,7 +40,11 @@ describe('the questions of a form', () => {
   it('keep only what their type can have', () => {
     const number = { ...MUSIC, required: true, least: 1, help: 'Whose?' }
     expect(changedQuestion(number, { kind: 'longText' })).toEqual({
-      ...{ key: 'q_music', kind: 'longText', label: 'Music', help: 'Whose?', required: true },
+      key: 'q_music',
+      kind: 'longText',
+      label: 'Music',
+      help: 'Whose?',
+      required: true,
     })
     expect(changedQuestion(number, { kind: 'section' })).not.toHaveProperty('required')
     expect(changedQuestion({ ...MUSIC, help: 'Whose?' }, { help: '' })).toEqual(MUSIC)

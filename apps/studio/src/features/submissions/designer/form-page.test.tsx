@@ -5,13 +5,21 @@ import { middleOf, mouse } from '#ui/testing/pointer.ts'
 import { FormPage } from './form-page.tsx'
 
 const HARBOR = {
-  ...{ id: 'harbor', collectionName: 'organizations', name: 'Harbor', slug: 'harbor' },
-  ...{ timeZone: 'UTC', takesSubmissions: true, submissionForm: null, submissionTerms: '' },
+  id: 'harbor',
+  collectionName: 'organizations',
+  name: 'Harbor',
+  slug: 'harbor',
+  timeZone: 'UTC',
+  takesSubmissions: true,
+  submissionForm: null,
+  submissionTerms: '',
 }
 
 async function drawForm() {
   const screen = await renderPage(<FormPage />, {
-    ...{ user: STAFF, at: '/submission/form', route: '/submission/form' },
+    user: STAFF,
+    at: '/submission/form',
+    route: '/submission/form',
     answers: { organizations: [HARBOR] },
   })
   const field = (name: string) => screen.getByLabelText(name, { exact: true })
@@ -66,11 +74,14 @@ describe('the form of a station', () => {
     expect(screen.saved()).toMatchObject([
       { key: 'q_rights', kind: 'section', label: 'Rights' },
       {
-        ...{ key: 'q_whose_music_is_in_it', kind: 'choice', options: ['Ours', 'Licensed'] },
+        key: 'q_whose_music_is_in_it',
+        kind: 'choice',
+        options: ['Ours', 'Licensed'],
         required: true,
       },
       {
-        ...{ key: 'q_the_license', kind: 'file' },
+        key: 'q_the_license',
+        kind: 'file',
         when: { key: 'q_whose_music_is_in_it', is: 'Licensed' },
       },
     ])
@@ -93,8 +104,11 @@ describe('the form of a station', () => {
     await expect.element(screen.save).not.toBeInTheDocument()
     expect(screen.saved()).toMatchObject([
       {
-        ...{ key: 'q_community_rules', kind: 'agreement', label: 'Community rules' },
-        ...{ help: 'No commercials.\nNo calls for violence.', required: true },
+        key: 'q_community_rules',
+        kind: 'agreement',
+        label: 'Community rules',
+        help: 'No commercials.\nNo calls for violence.',
+        required: true,
       },
       { key: 'q_archive', kind: 'agreement', label: 'Archive' },
     ])

@@ -117,7 +117,7 @@ export function FormPage() {
             around={(fields, form) => (
               <RecordSplit
                 name={words.previewOfForm}
-                context={<RecordContext {...{ resource: formAndRules, record: data, form }} />}
+                context={<RecordContext resource={formAndRules} record={data} form={form} />}
               >
                 {fields}
               </RecordSplit>

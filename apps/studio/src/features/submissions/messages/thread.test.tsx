@@ -4,7 +4,10 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { Thread } from './thread.tsx'
 
 const message = (text: string): StatusMessage => ({
-  ...{ side: 'producer', text, decision: '', at: '2026-03-02 12:00:00.000Z' },
+  side: 'producer',
+  text,
+  decision: '',
+  at: '2026-03-02 12:00:00.000Z',
 })
 
 it('links web addresses that strangers wrote, and shows everything else as it is', async () => {

@@ -16,7 +16,9 @@ describe('the public form for a notice', () => {
     const days = { firstDay: '2026-11-21', lastDay: '2026-11-28' }
 
     expect(toHandedInNotice({ ...filled, ...days })).toEqual({
-      ...{ ...filled, ...days, contactEmail: 'i@garden.example' },
+      ...filled,
+      ...days,
+      contactEmail: 'i@garden.example',
       body: '',
     })
   })

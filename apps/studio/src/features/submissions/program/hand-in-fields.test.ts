@@ -8,9 +8,17 @@ import { handInFields, handInSections, toHandedIn } from './hand-in-fields.ts'
 
 const WARD = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] } as const
 const HARBOR: HandInForm = {
-  ...{ station: 'Harbor', takes: ['programme'], logo: '', terms: '', version: '1' },
+  station: 'Harbor',
+  takes: ['programme'],
+  logo: '',
+  terms: '',
+  version: '1',
   rules: {
-    ...{ from: '', leastSec: 0, mostSec: 0, leadDays: 0, mostRuns: 0 },
+    from: '',
+    leastSec: 0,
+    mostSec: 0,
+    leadDays: 0,
+    mostRuns: 0,
     watershed: { from: '22:00', until: '06:00' },
   },
   membership: { terms: '', needsResidency: false, needsOrientation: false, plans: [] },

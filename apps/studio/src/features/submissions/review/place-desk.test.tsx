@@ -6,12 +6,21 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { PlaceDesk } from './place-desk.tsx'
 
 const EIGHT = {
-  ...{ id: 'eight', collectionName: 'channels', organization: 'harbor', name: 'Harbor 8' },
-  ...{ timeZone: '', playout: 'linear', archived: false },
+  id: 'eight',
+  collectionName: 'channels',
+  organization: 'harbor',
+  name: 'Harbor 8',
+  timeZone: '',
+  playout: 'linear',
+  archived: false,
 }
 const WISH = {
-  ...{ weekday: 2, time: '19:00', channel: 'eight', startsAt: '2040-03-13 23:00:00.000Z' },
-  ...{ said: 'Tuesday at 7:00 PM', isFree: true },
+  weekday: 2,
+  time: '19:00',
+  channel: 'eight',
+  startsAt: '2040-03-13 23:00:00.000Z',
+  said: 'Tuesday at 7:00 PM',
+  isFree: true,
 }
 const FILM = { id: 'film', kind: 'video', status: 'ready', packaged: 'v1', loops: false }
 
@@ -19,7 +28,12 @@ type DeskOptions = { films?: { kind?: string; status?: string; packaged?: string
 
 function drawDesk({ films = [] }: DeskOptions, { playout = 'linear', trtSec = 1710 } = {}) {
   const submission = {
-    ...{ id: 'boat', status: 'submitted', trtSec, airsAt: '', airsOn: '', rankedSlots: [WISH] },
+    id: 'boat',
+    status: 'submitted',
+    trtSec,
+    airsAt: '',
+    airsOn: '',
+    rankedSlots: [WISH],
   } as unknown as Submission
   const files = films.map(
     ({ sec = 1710, ...rest }) => ({ ...FILM, durationMs: sec * 1000, ...rest }) as unknown as Media,

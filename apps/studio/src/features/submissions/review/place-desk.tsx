@@ -33,7 +33,12 @@ import styles from './review.module.css'
 
 /** The states in which a program has not aired yet. */
 const AHEAD: ReadonlySet<string> = new Set([
-  ...['submitted', 'in_review', 'changes_requested', 'approved', 'appealed', 'scheduled'],
+  'submitted',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'appealed',
+  'scheduled',
 ])
 
 /**
@@ -104,7 +109,7 @@ function Places({ submission, warning }: PlacesProps) {
   if (isPending) return <Skeleton height="200px" />
   if (!data) return <Failure error={error} what={words.placesNotLoaded} onRetry={refetch} />
   const onRefused = () => setTries(tries + 1)
-  return <Desk {...{ submission, warning, onRefused }} known={data} />
+  return <Desk submission={submission} warning={warning} onRefused={onRefused} known={data} />
 }
 
 type DeskProps = PlacesProps & { known: SubmissionPlaces; onRefused: () => void }
@@ -122,7 +127,10 @@ function Desk({ submission: { id, status, trtSec }, warning, known, onRefused }:
     setFault(undefined)
     try {
       const { airing } = await call(scheduleSubmission, {
-        ...{ submission: id, channel, startsAt, reason },
+        submission: id,
+        channel,
+        startsAt,
+        reason,
       })
       reportApproval(airing, warning)
     } catch (error) {

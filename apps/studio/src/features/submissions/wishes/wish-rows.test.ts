@@ -11,11 +11,15 @@ import {
 
 const PLACES = [
   {
-    ...{ channel: 'eight', name: 'Channel 8', zone: 'America/New_York' },
+    channel: 'eight',
+    name: 'Channel 8',
+    zone: 'America/New_York',
     startsAt: ['2026-03-04 00:00:00.000Z', '2026-03-05 00:30:00.000Z'],
   },
   {
-    ...{ channel: 'nine', name: 'Channel 9', zone: 'America/New_York' },
+    channel: 'nine',
+    name: 'Channel 9',
+    zone: 'America/New_York',
     startsAt: ['2026-03-03 23:00:00.000Z'],
   },
 ]

@@ -7,7 +7,10 @@ import { ListPage } from '../list-page.tsx'
 
 function drawShows(answers: FakeAnswers, at = '/shows') {
   return renderPage(<ListPage resource={showPages} />, {
-    ...{ user: STAFF, at, route: '/shows', answers: { customFields: [], ...answers } },
+    user: STAFF,
+    at,
+    route: '/shows',
+    answers: { customFields: [], ...answers },
   })
 }
 

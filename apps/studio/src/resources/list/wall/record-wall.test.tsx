@@ -10,8 +10,11 @@ import { ListPage } from '../list-page.tsx'
 /** More cards than are in view or rendered beyond the edges. */
 const COUNT = 200
 const SHOWS = Array.from({ length: COUNT }, (_, at) => ({
-  ...{ id: `show${String(at).padStart(11, '0')}`, collectionName: 'shows' },
-  ...{ title: `Show ${at}`, status: 'ready', trtSec: 1710 },
+  id: `show${String(at).padStart(11, '0')}`,
+  collectionName: 'shows',
+  title: `Show ${at}`,
+  status: 'ready',
+  trtSec: 1710,
 }))
 
 // The choice is remembered per list, so these cards do not affect other tests.
@@ -21,7 +24,9 @@ function drawList(at = '/cards', storage = {}) {
   return renderPage(<ListPage resource={cardPages} />, {
     answers: { shows: SHOWS, customFields: [] },
     user: STAFF,
-    ...{ at, route: '/cards', storage },
+    at,
+    route: '/cards',
+    storage,
   })
 }
 

@@ -6,7 +6,10 @@ export function BooleanControl(props: ControlProps) {
   const { label, description, error, name } = faceOf(props)
   return (
     <Switch
-      {...{ label, description, error, name }}
+      label={label}
+      description={description}
+      error={error}
+      name={name}
       disabled={field.readOnly}
       checked={value === true}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}

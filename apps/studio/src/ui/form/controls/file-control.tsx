@@ -38,7 +38,10 @@ export function FileControl(props: ControlProps) {
   const verb = files.length === 0 || field.many ? words.chooseFile : words.chooseAnother
   return (
     <Input.Wrapper
-      {...{ label, description, required, id }}
+      label={label}
+      description={description}
+      required={required}
+      id={id}
       error={refused ?? error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       labelProps={{ htmlFor: id }}

@@ -34,8 +34,11 @@ describe('a place', () => {
     let settled = 0
     const screen = await render(
       <GeoPointControl
-        {...{ field: defineField(PLACE), value: null, fault: undefined }}
-        {...{ onInput: () => undefined, onChange: () => undefined }}
+        field={defineField(PLACE)}
+        value={null}
+        fault={undefined}
+        onInput={() => undefined}
+        onChange={() => undefined}
         onSettle={() => {
           settled += 1
         }}

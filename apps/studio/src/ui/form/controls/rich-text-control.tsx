@@ -27,7 +27,11 @@ export function RichTextControl(props: ControlProps) {
   }
   return (
     <Input.Wrapper
-      {...{ label, description, error, required, inputWrapperOrder }}
+      label={label}
+      description={description}
+      error={error}
+      required={required}
+      inputWrapperOrder={inputWrapperOrder}
       labelElement="div"
       ref={place}
     >

@@ -65,7 +65,9 @@ export function CardWall<R>(props: CardWallProps<R>) {
       >
         <div style={{ height: from * rowHeight }} aria-hidden />
         {width > 0 &&
-          rows.map((row) => <WallRow key={row} {...{ id, row, size, focus }} wall={props} />)}
+          rows.map((row) => (
+            <WallRow key={row} id={id} row={row} size={size} focus={focus} wall={props} />
+          ))}
       </div>
     </div>
   )

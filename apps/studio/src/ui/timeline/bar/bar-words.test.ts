@@ -7,7 +7,12 @@ const ORDER: readonly BarWords[] = ['none', 'title', 'start', 'span']
 describe('the words in a bar', () => {
   it('include the title from 44 px on, and the time from 90 px on', () => {
     expect([43.9, 44, 89.9, 90, 149.9, 150].map(wordsFor)).toEqual([
-      ...['none', 'title', 'title', 'start', 'start', 'span'],
+      'none',
+      'title',
+      'title',
+      'start',
+      'start',
+      'span',
     ])
   })
 

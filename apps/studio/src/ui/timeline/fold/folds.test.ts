@@ -35,7 +35,9 @@ function drawn(
 ): string {
   const index = indexByTime(bars)
   return drawnOf(index, axis, {
-    ...{ fromPx: 0, untilPx: 24 * 120, ...sight },
+    fromPx: 0,
+    untilPx: 24 * 120,
+    ...sight,
     rule: laneRule(axis),
     focus,
     isKept: (id) => id === keeps,

@@ -8,8 +8,12 @@ it('a bar that is put down before the planner has loaded moves as soon as it has
   const { createHand } = await import('./hand-session.ts')
   const { loadedPlanner } = await import('./planner.ts')
   const news: TimelineBar = {
-    ...{ id: 'news', row: 'one', label: 'News', phase: 'ahead' },
-    ...{ startsAt: 8 * HOUR_MS, endsAt: 9 * HOUR_MS },
+    id: 'news',
+    row: 'one',
+    label: 'News',
+    phase: 'ahead',
+    startsAt: 8 * HOUR_MS,
+    endsAt: 9 * HOUR_MS,
   }
   const axis = fitAxis({ from: 0, until: 24 * HOUR_MS }, 'UTC', 2400)
   const onCommit = vi.fn()

@@ -142,7 +142,8 @@ describe('a timeline', () => {
     screen.bar('News').focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(getComputedStyle(screen.bar('Talk'))).toMatchObject({
-      ...{ outlineStyle: 'solid', outlineWidth: '2px' },
+      outlineStyle: 'solid',
+      outlineWidth: '2px',
     })
   })
 })

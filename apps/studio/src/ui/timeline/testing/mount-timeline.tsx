@@ -30,7 +30,16 @@ export function mountTimeline(
   const root = createRoot(element)
   document.documentElement.dataset.mantineColorScheme ??= 'dark'
   flushSync(() =>
-    root.render(<Mounted timeline={timeline} held={held} {...{ lanes, rows, rowOf, sizes }} />),
+    root.render(
+      <Mounted
+        timeline={timeline}
+        held={held}
+        lanes={lanes}
+        rows={rows}
+        rowOf={rowOf}
+        sizes={sizes}
+      />,
+    ),
   )
 
   return {

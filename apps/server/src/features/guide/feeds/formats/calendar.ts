@@ -36,9 +36,13 @@ const REMINDER = (title: string) => [
 
 function calendarOf(head: readonly string[], events: readonly string[]): string {
   return [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Docket TV//TV guide//EN', ...head],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Docket TV//TV guide//EN',
+    ...head,
     ...events,
-    ...['END:VCALENDAR', ''],
+    'END:VCALENDAR',
+    '',
   ]
     .map(fold)
     .join('\r\n')

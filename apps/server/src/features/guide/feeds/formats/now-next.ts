@@ -24,7 +24,10 @@ export function toNowNext(listing: Listing): string {
       const own = byChannel.get(channel) ?? []
       const { id, slug, name, number } = channel.face
       return {
-        ...{ id, slug, name, number },
+        id,
+        slug,
+        name,
+        number,
         now: describe(own.find((one) => isOnAir(one, now))),
         next: describe(own.find((one) => one.startsAt > now)),
       }

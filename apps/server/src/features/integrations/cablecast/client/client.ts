@@ -64,7 +64,9 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
     calls += 1
     const answer = await options.outbound
       .fetch(`${baseUrl}/cablecastapi/v1/${path}${queryOf(params)}`, {
-        ...{ purpose: 'cablecast', station: options.station, headers },
+        purpose: 'cablecast',
+        station: options.station,
+        headers,
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
         maxBytes: MAX_BYTES,
         ...(options.signal && { signal: options.signal }),

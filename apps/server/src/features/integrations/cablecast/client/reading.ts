@@ -149,8 +149,13 @@ export async function readOffsetMeaning(client: CablecastClient): Promise<Offset
 export async function readBlocked(client: CablecastClient): Promise<string[]> {
   const blocked: string[] = []
   for (const { path, key } of [
-    ...[LIVE_STREAMS, CATEGORIES, PRODUCERS, PROJECTS],
-    ...[SHOWS, VODS, SCHEDULE_ITEMS],
+    LIVE_STREAMS,
+    CATEGORIES,
+    PRODUCERS,
+    PROJECTS,
+    SHOWS,
+    VODS,
+    SCHEDULE_ITEMS,
   ]) {
     const read = await optional(async () => {
       const answer = await client.get(path, { page_size: 1, offset: 0 })

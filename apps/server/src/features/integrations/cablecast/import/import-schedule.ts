@@ -30,7 +30,10 @@ export async function importSchedule(
     const listing = await readSchedule(run.client, channel, month, warningsOf(run))
     if (!listing) continue
     const part = await importItems(run, {
-      ...{ channel, listing, stretch: stretchOf(month, zone), shows },
+      channel,
+      listing,
+      stretch: stretchOf(month, zone),
+      shows,
     })
     mapped.push(...part.airings)
     seen += part.seen

@@ -99,7 +99,10 @@ export async function importCablecast(
     const durationMs = Math.round(performance.now() - startedMs)
     const status = run.troubles.length > 0 ? 'partial' : 'ok'
     await finishSyncRun(app, integration, syncRun, {
-      ...{ status, counts: run.counts, notTaken: run.notTaken, log: logOf(run, durationMs) },
+      status,
+      counts: run.counts,
+      notTaken: run.notTaken,
+      log: logOf(run, durationMs),
       capabilities: {
         ...(zone && { zone }),
         ...((options.allShows ?? choices.allShows) && { allShowsAt: toInstant(app.clock.now()) }),
@@ -117,8 +120,10 @@ export async function importCablecast(
     const isCanceled = error instanceof ImportCanceled
     const why = error instanceof Error ? error.message : String(error)
     await finishSyncRun(app, integration, syncRun, {
-      ...{ status: isCanceled ? 'canceled' : 'failed', counts: run.counts },
-      ...{ notTaken: run.notTaken, log: [...run.troubles, isCanceled ? words.canceled : why] },
+      status: isCanceled ? 'canceled' : 'failed',
+      counts: run.counts,
+      notTaken: run.notTaken,
+      log: [...run.troubles, isCanceled ? words.canceled : why],
       capabilities: {},
     })
     throw error

@@ -81,7 +81,9 @@ describe('a preview', () => {
     const council = await records.find(shows, { title: 'City Council' })
     await admin.collection('shows').update(council?.id ?? '', { title: 'Our title' })
     Object.assign(station.fake.station.shows[0] ?? {}, {
-      ...{ cgTitle: 'Renamed', comments: 'New words.', category: 8 },
+      cgTitle: 'Renamed',
+      comments: 'New words.',
+      category: 8,
     })
     Object.assign(theirs(9005), { runDateTime: '2026-11-01T23:00:00-05:00' })
     Object.assign(theirs(9006), { deleted: true })
@@ -100,7 +102,13 @@ describe('a preview', () => {
     expect(listed).toHaveLength(made.length)
     expect(listed.map(({ outcome }) => outcome).sort()).toEqual([
       // The show and the airings that bear its name.
-      ...['cancelled', 'changed', 'changed', 'changed', 'changed', 'new', 'new'],
+      'cancelled',
+      'changed',
+      'changed',
+      'changed',
+      'changed',
+      'new',
+      'new',
     ])
   })
 
@@ -109,7 +117,9 @@ describe('a preview', () => {
 
     expect(notTaken).toEqual([
       {
-        ...{ resource: 'channels', count: 1, examples: ['Access 8'] },
+        resource: 'channels',
+        count: 1,
+        examples: ['Access 8'],
         reason: 'You did not choose them.',
       },
       expect.objectContaining({ resource: 'vods', count: 1 }),
@@ -145,11 +155,13 @@ describe('a channel of the station that was chosen', () => {
     const { id } = await station.app.records.create(channels, foreign)
 
     await expect(preview({ channels: [{ theirs: 1, ours: id }] })).rejects.toMatchObject({
-      ...{ status: 400, response: { data: { choices: { code: 'cablecast_no_channel' } } } },
+      status: 400,
+      response: { data: { choices: { code: 'cablecast_no_channel' } } },
     })
     const twice = [1, 2].map((theirs) => ({ theirs, ours: 'same00000000000' }))
     await expect(preview({ channels: twice })).rejects.toMatchObject({
-      ...{ status: 400, response: { data: { choices: { code: 'cablecast_two_onto_one' } } } },
+      status: 400,
+      response: { data: { choices: { code: 'cablecast_two_onto_one' } } },
     })
   })
 })

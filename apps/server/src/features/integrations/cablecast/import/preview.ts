@@ -53,7 +53,10 @@ export async function previewImport(
   )
   const days = chosenDays({}, choices, app.clock.now(), organization.timeZone)
   return {
-    ...{ counts: run.counts, items, notTaken: run.notTaken, ...days },
+    counts: run.counts,
+    items,
+    notTaken: run.notTaken,
+    ...days,
     troubles: run.troubles.slice(0, MAX_LINES),
     warnings: run.warnings.slice(0, MAX_LINES),
   }

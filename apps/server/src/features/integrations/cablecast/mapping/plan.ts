@@ -97,8 +97,15 @@ async function planOne(
   const isLinked = target !== undefined && link?.record !== target.id
   const ours = target ? incoming.ours : { ...keptIn(link).ours, ...incoming.ours }
   const plan: Plan = {
-    ...{ incoming, link, before, changes: {}, kept: [], isLinked, outcome: 'unchanged' },
-    ...{ record: before?.id ?? '', linkTo: { ours, hash: hashOf(ours) } },
+    incoming,
+    link,
+    before,
+    changes: {},
+    kept: [],
+    isLinked,
+    outcome: 'unchanged',
+    record: before?.id ?? '',
+    linkTo: { ours, hash: hashOf(ours) },
   }
   if (isSettled(kind, plan)) return { ...plan, linkTo: undefined }
   if (kind.twin && !target) return planUnique(run, kind, plan, ours, records)

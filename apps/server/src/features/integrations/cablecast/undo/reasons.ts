@@ -17,7 +17,13 @@ import { wizardWords } from '../wizard/words.ts'
 
 /** The kinds of records, each before those that it refers to. */
 export const UNDO_ORDER: readonly Mirror[] = [
-  ...[SCHEDULE_ITEMS, VODS, SHOWS, PROJECTS, PRODUCERS, CATEGORIES, CHANNELS],
+  SCHEDULE_ITEMS,
+  VODS,
+  SHOWS,
+  PROJECTS,
+  PRODUCERS,
+  CATEGORIES,
+  CHANNELS,
 ]
 
 /** Why records stay although an import created them, by id. */
@@ -44,8 +50,11 @@ export async function findReasons(
   const { organization, startedAt } = run
   const events = await records.list(auditEvents, {
     where: {
-      ...{ organization, target: collection.name, targetId: oneOf(ids) },
-      ...{ at: since(startedAt), actor: not('') },
+      organization,
+      target: collection.name,
+      targetId: oneOf(ids),
+      at: since(startedAt),
+      actor: not(''),
     },
   })
   for (const { targetId, actorName } of events) {

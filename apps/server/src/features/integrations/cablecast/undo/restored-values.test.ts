@@ -34,7 +34,8 @@ describe('the values that undoing restores', () => {
         { title: 'B', trtSec: 2 },
       ]),
     ).toEqual({
-      ...{ values: { trtSec: 1 }, kept: ['title'] },
+      values: { trtSec: 1 },
+      kept: ['title'],
     })
     const between = restored(
       { title: 'C' },

@@ -47,7 +47,8 @@ describe('undoing an import', () => {
     const imported = await importedState(station.app.records)
 
     expect(await undo(syncRun)).toMatchObject({
-      ...{ status: 'undone', undo: { deleted: 19, restored: 0, kept: 0, left: [] } },
+      status: 'undone',
+      undo: { deleted: 19, restored: 0, kept: 0, left: [] },
     })
     expect(await importedState(station.app.records)).toEqual(before)
     expect(await station.app.records.count(syncChanges)).toBe(0)
@@ -82,7 +83,8 @@ describe('undoing an import', () => {
     const { undo: report } = await undo(syncRun)
 
     expect((await station.app.records.list(shows)).map(({ title }) => title).sort()).toEqual([
-      ...['City Council', 'Rehearsal'],
+      'City Council',
+      'Rehearsal',
     ])
     expect(report?.left).toEqual([
       { name: 'City Council', reason: 'It is in use by an agenda.' },
@@ -104,7 +106,8 @@ describe('undoing an import', () => {
     const { undo: report } = await undo(syncRun)
 
     expect(await station.app.records.get(shows, before.id)).toMatchObject({
-      ...{ title: 'City Council', description: 'Ours.' },
+      title: 'City Council',
+      description: 'Ours.',
     })
     expect(report).toMatchObject({
       left: [{ name: 'Renamed', reason: 'Changed since, and kept: description.' }],
@@ -122,7 +125,8 @@ describe('undoing an import', () => {
 
     expect(await station.app.records.count(shows)).toBe(0)
     expect((await station.app.records.list(syncRuns)).map(({ status }) => status)).toEqual([
-      ...['undone', 'undone'],
+      'undone',
+      'undone',
     ])
   })
 

@@ -52,7 +52,8 @@ export async function undoRun(
   for (const kind of UNDO_ORDER) {
     const own = changes.filter(({ resource }) => resource === kind.resource)
     const stories = [...Map.groupBy(own, ({ record }) => record)].map(([record, all]) => ({
-      ...{ record, changes: all },
+      record,
+      changes: all,
     }))
     await undoKind(undoing, kind, stories)
   }

@@ -58,9 +58,14 @@ export async function planDay(day: Day, seed: number): Promise<PlannedDay> {
     const film = dice() < MISSING ? undefined : films[Math.floor(dice() * films.length)]
     const title = `Program ${programs.length + 1}`
     const values: Partial<Airing> = {
-      ...{ organization: live.station.id, channel: live.channel.id, title },
-      ...{ status: 'planned', source: 'local', ...(film && { show: film.show }) },
-      ...{ startsAt: toInstant(startsAt), endsAt: toInstant(at) },
+      organization: live.station.id,
+      channel: live.channel.id,
+      title,
+      status: 'planned',
+      source: 'local',
+      ...(film && { show: film.show }),
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(at),
     }
     const { id } = await live.app.make(airings, values)
     programs.push({ id, title, startsAt, endsAt: at, ...(film && { asset: film.asset }) })

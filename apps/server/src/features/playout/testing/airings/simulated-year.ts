@@ -74,7 +74,10 @@ async function makeLibrary(app: TestApp, organization: string, { count, pick, di
   return app.app.records.createAll(
     shows,
     Array.from({ length: count }, (_, at) => ({
-      ...{ organization, title: `Show ${at}`, local: dice() < 0.4, status: 'ready' as const },
+      organization,
+      title: `Show ${at}`,
+      local: dice() < 0.4,
+      status: 'ready' as const,
       category: dice() < 0.1 ? '' : (pick(category)?.id ?? ''),
       producer: dice() < 0.2 ? '' : (pick(producer)?.id ?? ''),
       language: pick(['en', 'en', 'es', 'pt', '']),
@@ -116,10 +119,23 @@ function simulate(
     if (ends <= begins) return []
     const count = Math.max(1, Math.round((ends - begins) / (4 * SECOND_MS)))
     const row = {
-      ...{ organization, channel, number: 0, airing: id, airingFromUs: startsAt * US_PER_MS },
-      ...{ medium: '', asset: `${kind}/1`, kind, title: '', first: 0, count },
-      ...{ startsAtUs: begins * US_PER_MS, endsAtUs: ends * US_PER_MS },
-      ...{ sequence, discontinuity: 0, continues: false, restarts: false },
+      organization,
+      channel,
+      number: 0,
+      airing: id,
+      airingFromUs: startsAt * US_PER_MS,
+      medium: '',
+      asset: `${kind}/1`,
+      kind,
+      title: '',
+      first: 0,
+      count,
+      startsAtUs: begins * US_PER_MS,
+      endsAtUs: ends * US_PER_MS,
+      sequence,
+      discontinuity: 0,
+      continues: false,
+      restarts: false,
     }
     sequence += count
     return [row]
@@ -129,8 +145,15 @@ function simulate(
   const times = { startedAt: toInstant(wentOut.startedAt), endedAt: toInstant(wentOut.endedAt) }
   return {
     airing: {
-      ...{ id, organization, channel, show: show.id, title: show.title, source: 'local' },
-      ...{ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), kind: 'program' },
+      id,
+      organization,
+      channel,
+      show: show.id,
+      title: show.title,
+      source: 'local',
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(endsAt),
+      kind: 'program',
       status: wentOut.outcome === 'missed' ? 'missed' : 'aired',
     },
     asRun: { id, organization, airing: id, outcome: wentOut.outcome, ...times },
@@ -207,5 +230,10 @@ export async function recompute(
 }
 
 const NOTHING = (): AirtimeFigures => ({
-  ...{ airings: 0, airedSec: 0, firstRunSec: 0, repeatSec: 0, fillerSec: 0, localSec: 0 },
+  airings: 0,
+  airedSec: 0,
+  firstRunSec: 0,
+  repeatSec: 0,
+  fillerSec: 0,
+  localSec: 0,
 })

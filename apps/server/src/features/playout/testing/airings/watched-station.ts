@@ -53,7 +53,9 @@ export async function startWatchedStation({
 
   return {
     ...live,
-    ...{ check, nowSec, passWatched },
+    check,
+    nowSec,
+    passWatched,
     alarms: found,
     async passUntilOpen(kind, mostSec, isWriting = true) {
       for (let passed = 0; passed <= mostSec; passed += LOOK_SEC) {

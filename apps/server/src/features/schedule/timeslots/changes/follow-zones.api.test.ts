@@ -33,8 +33,14 @@ beforeEach(async () => {
 function makeTimeslot(title: string, time: string, durationMin: number, more: object) {
   const { organization, id } = channel
   return admin.collection('timeslots').create({
-    ...{ organization, channel: id, title, durationMin, rrule: 'FREQ=DAILY', status: 'active' },
-    ...{ dtstartLocal: `2026-03-03T${time}`, ...more },
+    organization,
+    channel: id,
+    title,
+    durationMin,
+    rrule: 'FREQ=DAILY',
+    status: 'active',
+    dtstartLocal: `2026-03-03T${time}`,
+    ...more,
   })
 }
 
@@ -72,7 +78,9 @@ describe('another time zone of the station', () => {
     expect(proposal).toMatchObject({ staying: 0, before: 'America/New_York', after: CHICAGO })
     expect(proposal.moves).toContainEqual(
       expect.objectContaining({
-        ...{ id: before.id, title: 'News', startsAt: before.startsAt },
+        id: before.id,
+        title: 'News',
+        startsAt: before.startsAt,
         becomesAt: toInstant(toEpochMs(before.startsAt) + HOUR_MS),
       }),
     )
@@ -85,7 +93,9 @@ describe('another time zone of the station', () => {
     expect((await one('News')).id).toBe(before.id)
     const board = await airingsOf('Board')
     expect(board.map(({ startsAt, endsAt }) => `${clock(startsAt)}–${clock(endsAt)}`)).toEqual([
-      ...['00:00–18:00', '18:30–19:00', '20:30–00:00'],
+      '00:00–18:00',
+      '18:30–19:00',
+      '20:30–00:00',
     ])
     expect(await preview({ timeZone: CHICAGO })).toMatchObject({ moving: 0, staying: 0 })
   })
@@ -95,12 +105,18 @@ describe('another time zone of the station', () => {
     await admin.collection('airings').update(news.id, { locked: true })
     const moved = toInstant(toEpochMs(council.startsAt) + 4 * HOUR_MS)
     await admin.collection('airings').update(council.id, {
-      ...{ startsAt: moved, endsAt: toInstant(toEpochMs(moved) + HOUR_MS) },
+      startsAt: moved,
+      endsAt: toInstant(toEpochMs(moved) + HOUR_MS),
     })
     const at = (hours: number) => toInstant(toEpochMs(news.startsAt) + (24 + hours) * HOUR_MS)
     await app.make(airings, {
-      ...{ organization: channel.organization, channel: channel.id, title: 'Gala' },
-      ...{ startsAt: at(2.75), endsAt: at(3), status: 'planned', source: 'local' },
+      organization: channel.organization,
+      channel: channel.id,
+      title: 'Gala',
+      startsAt: at(2.75),
+      endsAt: at(3),
+      status: 'planned',
+      source: 'local',
     })
     const proposal = await preview({ timeZone: CHICAGO })
     // The council has no room because of the gala, and the news because of the council.

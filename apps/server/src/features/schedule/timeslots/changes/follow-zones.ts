@@ -25,7 +25,9 @@ export function followZones(app: App, onMoved: (channel: string) => void): void 
     if (!before || before.timeZone === channel.timeZone) return
     const { timeZone } = await records.get(organizations, channel.organization)
     await moveAll(app, records, {
-      ...{ channel, before: before.timeZone || timeZone, after: channel.timeZone || timeZone },
+      channel,
+      before: before.timeZone || timeZone,
+      after: channel.timeZone || timeZone,
     })
   })
   app.effect(organizations, name, async (organization, { before, records }) => {
@@ -59,7 +61,8 @@ async function moveAll(
   const plan = await planZone(records, { channel: channel.id, ...zones, now: app.clock.now() })
   for (const { id } of plan.filler) await records.delete(airings, id)
   const changes = plan.moves.map(({ airing, startsAt, endsAt, shifted }) => ({
-    ...{ id: airing.id, changes: { startsAt, endsAt, shifted } },
+    id: airing.id,
+    changes: { startsAt, endsAt, shifted },
   }))
   if (changes.length > 0) await records.updateAll(airings, changes)
 }
@@ -93,7 +96,8 @@ function answerZones(app: App): void {
       )
       return {
         moves: [...staying, ...moving].slice(0, SHOWN),
-        ...{ moving: moving.length, staying: staying.length },
+        moving: moving.length,
+        staying: staying.length,
         before: changing[0]?.before ?? station.timeZone,
         after: changing[0]?.after ?? station.timeZone,
       }

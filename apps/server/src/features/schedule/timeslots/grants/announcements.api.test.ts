@@ -89,10 +89,8 @@ describe('a draw and its outcome', () => {
     await stage.pass(DAY_MS + HOUR_MS)
     const page = `/timeslots/free/${free.id}`
     const drawn = [
-      ...[
-        'The lottery for “Late night” was drawn',
-        'The timeslot is offered in the order of the draw.',
-      ],
+      'The lottery for “Late night” was drawn',
+      'The timeslot is offered in the order of the draw.',
       page,
     ]
     expect(await heardBy(people.desk)).toContainEqual(drawn)

@@ -46,8 +46,15 @@ async function requestOf(
   const member = await memberOf({ organization: free.organization, holder }, records)
   const isFirst = free.grantedBy === 'first_come'
   return {
-    ...{ channel, dtstartLocal, durationMin, rrule, termStart, termEnd },
-    ...{ title: title || free.title, kind: 'guaranteed', offeredUntil: '' },
+    channel,
+    dtstartLocal,
+    durationMin,
+    rrule,
+    termStart,
+    termEnd,
+    title: title || free.title,
+    kind: 'guaranteed',
+    offeredUntil: '',
     tickets: member ? await ticketsOf(member, free, records) : 1,
     rank: isFirst ? (await records.count(timeslots, { free: free.id })) + 1 : 0,
   }

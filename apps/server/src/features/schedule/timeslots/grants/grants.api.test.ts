@@ -46,8 +46,14 @@ function lottery(values: object = {}): Promise<FreeTimeslot> {
 function request(free: { id: string }, { client, member }: Person, values: object = {}) {
   const { organization } = place
   return client.collection('timeslots').create({
-    ...{ organization, channel: place.channel, title: 'My hour', ...when },
-    ...{ free: free.id, holder: member, status: 'requested', ...values },
+    organization,
+    channel: place.channel,
+    title: 'My hour',
+    ...when,
+    free: free.id,
+    holder: member,
+    status: 'requested',
+    ...values,
   })
 }
 
@@ -113,7 +119,9 @@ describe('a free timeslot that is drawn', () => {
     await app.jobs.drain()
     expect(await freeIs(free)).toMatchObject({ status: 'granted' })
     expect((await ofFree(free)).map(([, status]) => status)).toEqual([
-      ...['released', 'released', 'active'],
+      'released',
+      'released',
+      'active',
     ])
     expect(await app.app.records.get(timeslots, accepting.id)).toMatchObject(when)
     expect(await refused(desk.collection('freeTimeslots').delete(free.id))).toEqual([])

@@ -119,8 +119,11 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
         )
         const made = (await stage.requestsOf(free)).find(({ holder }) => holder === stage.own)
         expect(made).toMatchObject({
-          ...{ tickets: 1, rank: grantedBy === 'lottery' ? 0 : 2, offeredUntil: '' },
-          ...{ dtstartLocal: '2026-04-07T19:00', durationMin: 30 },
+          tickets: 1,
+          rank: grantedBy === 'lottery' ? 0 : 2,
+          offeredUntil: '',
+          dtstartLocal: '2026-04-07T19:00',
+          durationMin: 30,
           rrule: 'FREQ=WEEKLY;BYDAY=TU',
         })
       }

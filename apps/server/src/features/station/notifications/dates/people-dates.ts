@@ -45,7 +45,9 @@ export const PEOPLE_DATES = {
     const due = await records.list(invitations, { where })
     return due.map(({ id, name, email, expiresAt, invitedBy }) => ({
       say: () => words.invitation(name || email, sayDay(dayOf(toEpochMs(expiresAt), zone))),
-      ...{ about: id, date: expiresAt, path: '/organization/invitations' },
+      about: id,
+      date: expiresAt,
+      path: '/organization/invitations',
       ...(invitedBy !== '' && { to: [invitedBy] }),
     }))
   },
@@ -55,7 +57,9 @@ export const PEOPLE_DATES = {
     const due = await records.list(apiKeys, { where })
     return due.map(({ id, name, expiresAt }) => ({
       say: () => words.key(name, sayDay(dayOf(toEpochMs(expiresAt), zone))),
-      ...{ about: id, date: expiresAt, path: '/integrations/keys' },
+      about: id,
+      date: expiresAt,
+      path: '/integrations/keys',
     }))
   },
 } satisfies Partial<Finders>

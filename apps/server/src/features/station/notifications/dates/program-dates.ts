@@ -40,7 +40,9 @@ export const PROGRAM_DATES = {
     const due = await records.list(timeslots, { where })
     return due.map(({ id, title, updated }) => ({
       say: () => words.timeslot(title, -days),
-      ...{ about: id, date: updated, path: `/timeslots/${id}` },
+      about: id,
+      date: updated,
+      path: `/timeslots/${id}`,
     }))
   },
 
@@ -50,7 +52,9 @@ export const PROGRAM_DATES = {
     const due = await records.list(submissions, { where })
     return due.map(({ id, title, updated }) => ({
       say: () => words.submission(title, -days),
-      ...{ about: id, date: updated, path: `/submission/${id}` },
+      about: id,
+      date: updated,
+      path: `/submission/${id}`,
     }))
   },
 

@@ -15,7 +15,9 @@ export const SALES_DATES = {
     const due = await records.list(campaigns, { where: { ...where, archived: false } })
     return due.map(({ id, name, startsOn }) => ({
       say: () => words.campaignBegins(name, sayDay(startsOn)),
-      ...{ about: id, date: startsOn, path: `/campaigns/${id}` },
+      about: id,
+      date: startsOn,
+      path: `/campaigns/${id}`,
     }))
   },
 
@@ -25,7 +27,9 @@ export const SALES_DATES = {
     const due = await records.list(campaigns, { where })
     return due.map(({ id, name, startsOn }) => ({
       say: () => words.campaignUnready(name, sayDay(startsOn)),
-      ...{ about: id, date: startsOn, path: `/campaigns/${id}` },
+      about: id,
+      date: startsOn,
+      path: `/campaigns/${id}`,
     }))
   },
 
@@ -35,7 +39,9 @@ export const SALES_DATES = {
     const due = await records.list(campaigns, { where })
     return due.map(({ id, name, endsOn }) => ({
       say: () => words.campaignEnds(name, sayDay(endsOn)),
-      ...{ about: id, date: endsOn, path: `/campaigns/${id}?tab=pacing` },
+      about: id,
+      date: endsOn,
+      path: `/campaigns/${id}?tab=pacing`,
     }))
   },
 
@@ -45,7 +51,9 @@ export const SALES_DATES = {
     const due = await records.list(spots, { where: { ...where, availableUntil: until } })
     return due.map(({ id, title, availableUntil }) => ({
       say: () => words.spot(title, sayDay(availableUntil)),
-      ...{ about: id, date: availableUntil, path: `/ads/${id}` },
+      about: id,
+      date: availableUntil,
+      path: `/ads/${id}`,
     }))
   },
 
@@ -55,7 +63,9 @@ export const SALES_DATES = {
     const due = await records.list(bulletins, { where })
     return due.map(({ id, title, endsAt: date }) => ({
       say: () => words.bulletin(title, sayDay(dayOf(toEpochMs(date), zone))),
-      ...{ about: id, date, path: `/ads/bulletins/${id}` },
+      about: id,
+      date,
+      path: `/ads/bulletins/${id}`,
     }))
   },
 } satisfies Partial<Finders>

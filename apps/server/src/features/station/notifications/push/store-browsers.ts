@@ -26,7 +26,9 @@ export function storeBrowsers(app: App): void {
   app.handle(
     readPushKey,
     {
-      ...{ who: 'loggedIn', shape: z.object({}), area: 'Accounts' },
+      who: 'loggedIn',
+      shape: z.object({}),
+      area: 'Accounts',
       summary: 'Returns the key that browsers subscribe to notifications with.',
     },
     async () => ({ key: await app.push.publicKey() }),
@@ -34,7 +36,8 @@ export function storeBrowsers(app: App): void {
   app.handle(
     storePushBrowser,
     {
-      ...{ who: 'loggedIn', shape: z.object({ ...ADDRESS, label: z.string().max(80) }) },
+      who: 'loggedIn',
+      shape: z.object({ ...ADDRESS, label: z.string().max(80) }),
       area: 'Accounts',
       summary: 'Stores a browser of the current user that gets notifications.',
     },
@@ -63,7 +66,9 @@ export function storeBrowsers(app: App): void {
   app.handle(
     dropPushBrowser,
     {
-      ...{ who: 'anyone', shape: z.object(ADDRESS), area: 'Accounts' },
+      who: 'anyone',
+      shape: z.object(ADDRESS),
+      area: 'Accounts',
       summary: 'Removes a browser that gets notifications.',
     },
     async ({ params }) => {

@@ -53,13 +53,15 @@ export function ShowAirings({ show }: ShowAiringsProps) {
       <AiringLines
         heading={words.next}
         empty={words.noneNext}
-        {...{ now, channels: byId }}
+        now={now}
+        channels={byId}
         timed={next}
       />
       <AiringLines
         heading={words.past}
         empty={words.nonePast}
-        {...{ now, channels: byId }}
+        now={now}
+        channels={byId}
         timed={past}
       />
     </div>

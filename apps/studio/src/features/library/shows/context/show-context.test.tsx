@@ -92,7 +92,8 @@ describe('the panel next to the form of a show', () => {
     const screen = await renderPage(<RecordPage resource={showPages} />, {
       user: STAFF,
       answers: { ...ANSWERS, shows: [{ ...show, visibility: 'public' }], customFields: [] },
-      ...{ at: `/shows/${show.id}`, route: '/shows/$record' },
+      at: `/shows/${show.id}`,
+      route: '/shows/$record',
     })
     const sheet = screen.getByRole('article', { name: 'The show’s sheet in the guide' })
     const title = screen.getByRole('textbox', { name: 'Title', exact: true })

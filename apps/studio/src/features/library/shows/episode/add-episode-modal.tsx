@@ -67,7 +67,11 @@ function EpisodeForm({ series, before }: { series: Series; before: Show | undefi
     try {
       const made = await createRecord(shows, {
         ...sameAs(before),
-        ...{ organization: series.organization, series: series.id, title: named, season, episode },
+        organization: series.organization,
+        series: series.id,
+        title: named,
+        season,
+        episode,
         producer: before?.producer || series.producer,
         category: before?.category || series.category,
       })

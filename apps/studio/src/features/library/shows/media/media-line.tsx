@@ -53,7 +53,7 @@ export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {
         </span>
       )}
       {file.problem && <p className={styles.reason}>{file.problem}</p>}
-      <MediaFindings {...{ file, name, show, mayUpdateShow }} />
+      <MediaFindings file={file} name={name} show={show} mayUpdateShow={mayUpdateShow} />
     </li>
   )
 }

@@ -4,8 +4,15 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { ShowMedia } from './show-media.tsx'
 
 const FILE = {
-  ...{ id: 'one', kind: 'video', status: 'ready', file: 'council.mp4', url: '' },
-  ...{ durationMs: 3_510_400, bytes: 157_286_400, replacement: '', packaged: '' },
+  id: 'one',
+  kind: 'video',
+  status: 'ready',
+  file: 'council.mp4',
+  url: '',
+  durationMs: 3_510_400,
+  bytes: 157_286_400,
+  replacement: '',
+  packaged: '',
 }
 
 const SHOW = { id: 'council', collectionName: 'shows', trtSec: 3510 } as Show

@@ -47,7 +47,13 @@ export function ShowMedia({ show }: ShowMediaProps) {
     <>
       <ul className={styles.lines}>
         {data.map((file) => (
-          <MediaLine key={file.id} {...{ file, may, show, mayUpdateShow }} />
+          <MediaLine
+            key={file.id}
+            file={file}
+            may={may}
+            show={show}
+            mayUpdateShow={mayUpdateShow}
+          />
         ))}
       </ul>
       {chooser && <p className={styles.below}>{chooser}</p>}

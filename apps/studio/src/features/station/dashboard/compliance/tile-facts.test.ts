@@ -10,8 +10,14 @@ const NOTHING: ComplianceReport = {
 }
 const HOURS: Omit<ObligationHours, 'owedSec' | 'airedSec' | 'plannedSec' | 'missingSec' | 'state'> =
   {
-    ...{ id: 'o', name: 'Franchise', counts: 'local', per: 'week', channel: '', channelName: '' },
-    ...{ from: '2026-03-09', until: '2026-03-16' },
+    id: 'o',
+    name: 'Franchise',
+    counts: 'local',
+    per: 'week',
+    channel: '',
+    channelName: '',
+    from: '2026-03-09',
+    until: '2026-03-16',
   }
 const tiles = (more: Partial<ComplianceReport>) => {
   const [captions, meetings, hours] = tilesOf({ ...NOTHING, ...more }, 'America/New_York')
@@ -22,7 +28,10 @@ describe('the tiles of what a station owes', () => {
   it('say what is still owed, by when, and link to the page to fix it', () => {
     const { captions } = tiles({
       captions: {
-        ...{ shows: 9, missing: 2, exempt: 1, firstDueAt: '2026-03-12 01:00:00.000Z' },
+        shows: 9,
+        missing: 2,
+        exempt: 1,
+        firstDueAt: '2026-03-12 01:00:00.000Z',
         deadline: { day: '2028-04-26', by: 'law' },
       },
     })
@@ -39,7 +48,10 @@ describe('the tiles of what a station owes', () => {
   it('are late after the caption deadline, and when a meeting is past its due date', () => {
     const { captions, meetings } = tiles({
       captions: {
-        ...{ shows: 9, missing: 2, exempt: 0, firstDueAt: '2026-03-12 01:00:00.000Z' },
+        shows: 9,
+        missing: 2,
+        exempt: 0,
+        firstDueAt: '2026-03-12 01:00:00.000Z',
         deadline: { day: '2026-03-11', by: 'station' },
       },
       meetings: { withinDays: 3, posted: 4, waiting: 2, late: 2, list: [] },

@@ -67,7 +67,10 @@ function meetingTile({ meetings }: ComplianceReport): TileFacts {
   const about = { id: 'meetings', name: words.meetings, to: PAGE } as const
   if (!meetings) {
     return {
-      ...{ ...about, to: '/organization', figure: words.notSet, tone: 'unset' },
+      ...about,
+      to: '/organization',
+      figure: words.notSet,
+      tone: 'unset',
       lines: [words.setMeetings],
     }
   }
@@ -96,7 +99,10 @@ function hoursTile({ obligations }: ComplianceReport): TileFacts {
   const [first] = open
   if (obligations.length === 0) {
     return {
-      ...{ ...about, to: '/organization/obligations', figure: words.notSet, tone: 'unset' },
+      ...about,
+      to: '/organization/obligations',
+      figure: words.notSet,
+      tone: 'unset',
       lines: [words.setHours],
     }
   }

@@ -10,11 +10,13 @@ describe('the dashboard’s queue', () => {
 
   it('shows staff the tasks that they are allowed to do', () => {
     expect(idsFor('equipment')).toEqual([
-      ...['overdue', 'own-changes', 'own-messages', 'requests', 'returned'],
+      'overdue',
+      'own-changes',
+      'own-messages',
+      'requests',
+      'returned',
     ])
-    expect(idsFor('sales')).toEqual([
-      ...['own-changes', 'own-messages', 'bulletins', 'spots', 'copy'],
-    ])
+    expect(idsFor('sales')).toEqual(['own-changes', 'own-messages', 'bulletins', 'spots', 'copy'])
   })
 
   it('shows planners the timeslots that need a decision', () => {

@@ -5,7 +5,11 @@ import { ListPage } from '../../list-page.tsx'
 
 /** A show that is ready, unless `more` says otherwise. */
 export const show = (id: string, title: string, more: object = {}) => ({
-  ...{ id: id.padEnd(15, '0'), title, status: 'ready', trtSec: 1710, collectionName: 'shows' },
+  id: id.padEnd(15, '0'),
+  title,
+  status: 'ready',
+  trtSec: 1710,
+  collectionName: 'shows',
   ...more,
 })
 export const SHOWS = [
@@ -23,6 +27,7 @@ export function drawList(
   return renderPage(<ListPage resource={showPages} />, {
     answers: { shows: SHOWS, customFields: [], ...answers },
     user: user as typeof STAFF,
-    ...{ at, route: '/shows' },
+    at,
+    route: '/shows',
   })
 }

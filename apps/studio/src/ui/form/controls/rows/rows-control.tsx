@@ -93,9 +93,12 @@ type CellProps = {
 function Cell({ column, place, isReadOnly, text, onInput, onSettle, onEnter }: CellProps) {
   const { name, label, options } = column
   const shared = {
-    ...{ className: styles.cell, 'data-column': name, 'aria-label': `${label} ${place}` },
+    className: styles.cell,
+    'data-column': name,
+    'aria-label': `${label} ${place}`,
     wrapperProps: { 'data-short': column.isShort || undefined },
-    ...{ value: text, onBlur: onSettle },
+    value: text,
+    onBlur: onSettle,
   }
   if (options) {
     return (
