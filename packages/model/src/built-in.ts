@@ -37,7 +37,7 @@ import { duesPlans } from './members/dues-plans.ts'
 import { members } from './members/members.ts'
 import { alarms } from './playout/alarms.ts'
 import { asRuns } from './playout/as-runs.ts'
-import { headEnds } from './playout/head-ends.ts'
+import { headEndConnections, headEnds } from './playout/head-ends.ts'
 import { liveInputs, livePieces } from './playout/live-inputs.ts'
 import { playoutItems } from './playout/playout-items.ts'
 import { countedDownloads, episodeDownloads } from './podcasts/episode-downloads.ts'
@@ -89,6 +89,7 @@ export const BUILT_IN = [
   asRuns,
   playoutItems,
   headEnds,
+  headEndConnections,
   alarms,
   liveInputs,
   livePieces,

@@ -233,7 +233,7 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/integrations/head-ends',
     words.headEnds,
-    async () => (await import('#features/integrations/head-ends.tsx')).headEndPages,
+    async () => (await import('#features/integrations/head-ends/head-ends.tsx')).headEndPages,
     { requires: [] },
   ],
   [

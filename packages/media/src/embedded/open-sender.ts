@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 export type Sender = {
   /** Returns whether there is room for more. Data that does not fit is lost, as it could be in transit. */
   send(datagram: Buffer): boolean
+  /** Resolves when data can be sent. Never resolves if the connection fails. */
+  opened: Promise<void>
   /** Resolves when the connection is over, with a sentence that explains why. */
   closed: Promise<string>
   close(): void
@@ -12,25 +14,47 @@ export type Sender = {
 
 const WORKER = fileURLToPath(new URL('./send-worker.ts', import.meta.url))
 const NODE_OPTIONS = ['--max-old-space-size=128', '--no-warnings']
-/** Packets lost in transit are resent within this time. */
-const LATENCY_US = 500_000
+const US_PER_MS = 1000
 /** If the receiver is slower than this, datagrams are lost. */
 const MAX_WAITING_BYTES = 8_000_000
+
+/** `latencyMs`: packets lost in transit are resent within this time. A passphrase encrypts the stream. */
+export type SrtReceiver = {
+  host: string
+  port: number
+  latencyMs?: number | undefined
+  passphrase?: string | undefined
+}
+
+/** As much as most networks need. */
+const USUAL_LATENCY_MS = 500
+
+function urlOf({ host, port, latencyMs = USUAL_LATENCY_MS, passphrase }: SrtReceiver): string {
+  const name = host.includes(':') ? `[${host}]` : host
+  const options = [
+    'mode=caller&transtype=live',
+    `latency=${latencyMs * US_PER_MS}`,
+    ...(passphrase ? [`passphrase=${encodeURIComponent(passphrase)}`, 'pbkeylen=16'] : []),
+  ]
+  return `srt://${name}:${port}?${options.join('&')}`
+}
 
 /**
  * Connects to a receiver over SRT, in its own process, with the optional package `node-av`. `host` must be an address
  * that was checked.
  */
-export function openSrtSender({ host, port }: { host: string; port: number }): Sender {
-  const url = `srt://${host.includes(':') ? `[${host}]` : host}:${port}?mode=caller&transtype=live&latency=${LATENCY_US}`
-  const child = spawn(process.execPath, [...NODE_OPTIONS, WORKER, url], {
-    env: {},
+export function openSrtSender(receiver: SrtReceiver): Sender {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, WORKER], {
+    // Other users of the machine can read the arguments of a process, but not its environment.
+    env: { DOCKET_SRT: urlOf(receiver) },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   let said = ''
   let isOpen = true
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   child.stdout.on('data', (chunk: Buffer) => {
     said = chunk.toString()
+    if (said.startsWith('open')) open()
   })
   // A pipe that the process no longer reads causes an error here; only the process's exit matters.
   child.stdin.on('error', () => undefined)
@@ -40,9 +64,10 @@ export function openSrtSender({ host, port }: { host: string; port: number }): S
       resolve(why)
     }
     child.once('error', ({ message }) => end(message))
-    child.once('close', () => end(/^failed (.*)/.exec(said)?.[1] ?? ''))
+    child.once('close', () => end(/failed (.*)/.exec(said)?.[1] ?? ''))
   })
   return {
+    opened,
     closed,
     send(datagram) {
       const hasRoom = isOpen && child.stdin.writableLength < MAX_WAITING_BYTES

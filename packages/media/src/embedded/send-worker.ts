@@ -1,13 +1,14 @@
 import { quiet } from './native.ts'
 import { openSink } from './sink.ts'
 
-// Sends standard input to the given address, in datagrams of the usual size. It runs in its own process, because the
+// Sends standard input to the address in `DOCKET_SRT`, in datagrams of the usual size. It runs in its own process, because the
 // library may block, and so that it can be killed.
 
 const DATAGRAM_BYTES = 7 * 188
 
 async function send(url: string): Promise<void> {
   const sink = openSink(url)
+  process.stdout.write('open\n')
   let rest = Buffer.alloc(0)
   for await (const chunk of process.stdin) {
     rest = Buffer.concat([rest, chunk as Buffer])
@@ -19,7 +20,7 @@ async function send(url: string): Promise<void> {
 
 quiet()
 try {
-  await send(process.argv[2] ?? '')
+  await send(process.env.DOCKET_SRT ?? '')
   process.exit(0)
 } catch (error) {
   process.stdout.write(`failed ${(error as Error).message}\n`, () => process.exit(1))

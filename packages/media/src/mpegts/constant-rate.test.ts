@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { SECONDS, sampleSegment } from '../testing/sample-segment.ts'
 import { clockIn } from './clocks.ts'
 import { ConstantRate } from './constant-rate.ts'
-import { PACKET_BYTES, PacketWriter } from './packets.ts'
-import { PIDS, PROGRAMS, streamsTable } from './tables.ts'
+import { PACKET_BYTES } from './packets.ts'
+import { PIDS } from './tables.ts'
 import { readPackets, readUnits } from './testing/read-transport.ts'
-import { ticksOf } from './ticks.ts'
 
 const FROM_MS = Date.parse('2026-03-03T00:00:00Z')
 const NULL_PID = 0x1fff
 const RATE = 3_000_000
-/** Pictures of very different sizes, 40 ms apart: 2.1 Mbit/s on average. */
-const SIZES = [60_000, 2000, 9000, 4000, 1500, 14_000, 3000, 5000]
-const SECONDS = 4
-
-function segment(at: number, sizes = SIZES): Buffer {
-  const writer = new PacketWriter()
-  const from = ticksOf((FROM_MS + at * SECONDS * 1000) * 1000)
-  writer.table(PIDS.programs, PROGRAMS)
-  writer.table(PIDS.streams, streamsTable([{ field: 1, language: 'eng' }]))
-  const count = SECONDS * 25
-  for (let picture = 0; picture < count; picture += 1) {
-    const clock = from + picture * 3600
-    const payload = Buffer.alloc(sizes[picture % sizes.length] ?? 0, picture)
-    const times = { clock, decodedAt: clock + 63_000, shownAt: clock + 108_000 }
-    writer.unit({ pid: PIDS.picture, streamId: 0xe0, payload, ...times }, picture === count - 1)
-  }
-  return writer.bytes()
-}
+const segment = (at: number) => sampleSegment(FROM_MS + at * SECONDS * 1000)
 
 function multiplexed(count: number, bitsPerSec = RATE) {
   const rate = new ConstantRate({ bitsPerSec, name: 'Harbor · Uno' })

@@ -1,4 +1,11 @@
-export const PIDS = { programs: 0, service: 0x11, streams: 0x1000, picture: 0x100, sound: 0x101 }
+export const PIDS = {
+  programs: 0,
+  service: 0x11,
+  streams: 0x1000,
+  picture: 0x100,
+  sound: 0x101,
+  description: 0x102,
+}
 const H264 = 0x1b
 const AAC = 0x0f
 /** The bits before a table's length: those of MPEG tables, or of others. */
@@ -11,16 +18,35 @@ export const PROGRAMS = section(0x00, [0x00, 0x01, 0xe0 | (PIDS.streams >> 8), P
 /** Captions inside the picture: CC1 in field 1 or CC3 in field 2. `language`: three letters (ISO 639-2). */
 export type CaptionService = { field: 1 | 2; language: string }
 
+/** The languages of the sounds, as three letters (ISO 639-2). Absent: not known, or no audio description. */
+export type SoundLanguages = { sound?: string | undefined; description?: string | undefined }
+
 /**
- * Returns the table of a program with a picture, which provides the clock, and a sound. It lists the captions inside the
- * picture, because receivers do not look for others.
+ * Returns the table of a program with a picture, which provides the clock, a sound, and an audio description if it has one. It
+ * lists the captions inside the picture, because receivers do not look for others.
  */
-export function streamsTable(services: readonly CaptionService[] = []): Buffer {
+export function streamsTable(
+  services: readonly CaptionService[] = [],
+  { sound, description }: SoundLanguages = {},
+): Buffer {
   return section(0x02, [
     ...[0xe0 | (PIDS.picture >> 8), PIDS.picture & 0xff, 0xf0, 0x00],
     ...streamOf(H264, PIDS.picture, captionDescriptor(services)),
-    ...streamOf(AAC, PIDS.sound),
+    ...streamOf(AAC, PIDS.sound, languageDescriptor(sound, UNDEFINED)),
+    ...(description === undefined
+      ? []
+      : streamOf(AAC, PIDS.description, languageDescriptor(description, FOR_BLIND_VIEWERS))),
   ])
+}
+
+const LANGUAGE = 0x0a
+const UNDEFINED = 0
+/** Audio for the visually impaired, with a commentary. */
+const FOR_BLIND_VIEWERS = 3
+
+/** Returns the descriptor of a sound (ISO/IEC 13818-1, 2.6.18). */
+function languageDescriptor(language: string | undefined, use: number): number[] {
+  return language === undefined ? [] : [LANGUAGE, 4, ...lettersOf(language), use]
 }
 
 const CAPTIONS = 0x86
@@ -76,8 +102,8 @@ function section(table: number, content: readonly number[], bits = MPEG): Buffer
   return bytes
 }
 
-/** The checksum of tables: CRC-32, highest bit first, as in MPEG-2. */
-function checksum(bytes: Buffer): number {
+/** The checksum of tables: CRC-32, highest bit first, as in MPEG-2. That of a table with its checksum is 0. */
+export function checksum(bytes: Buffer): number {
   let sum = -1
   for (const byte of bytes) {
     sum ^= byte << 24

@@ -13,6 +13,7 @@ import { makeMedia, testPicture, testSound } from '../testing/make-media.ts'
 import { receiveStream } from '../testing/receive-stream.ts'
 import { testFolder } from '../testing/test-folder.ts'
 import { datagramsOf } from './datagrams.ts'
+import { readStreams, streamsSectionIn } from './read-streams.ts'
 import { PIDS } from './tables.ts'
 import { type ReadPacket, readPackets, readUnits } from './testing/read-transport.ts'
 import { TICKS_MODULO, ticksOf } from './ticks.ts'
@@ -170,25 +171,58 @@ describe('segments of a channel, joined', () => {
     expect(inspection.durationMs).toBeLessThan((endsUs - BEGINS_US) / 1000 + 100)
   })
 
-  it('reach a receiver over SRT', async () => {
-    const port = await freePort()
-    const url = `srt://127.0.0.1:${port}?mode=listener&listen_timeout=30000000`
-    const receiving = receiveStream(url, 60)
-    const sender = await connected(port)
-    const datagrams = segments.flatMap((one) => datagramsOf(one, 0))
-    for (const [at, { bytes }] of datagrams.entries()) {
-      while (!sender.send(bytes)) await pause(10)
-      if (at % 4 === 0) await pause(2)
-    }
-    // Data in transit still arrives.
-    await pause(patient(1000))
-    sender.close()
-    const { frames, sounds } = await receiving
-    // The receiver first looks for the start of the stream, and datagrams may be lost if they are sent faster than
-    // they are due.
-    expect(frames.length).toBeGreaterThan(100)
-    expect(sounds).toBeGreaterThan(200)
-  })
+  it.each(['', 'a pass & 50 % = phrase'])(
+    'reach a receiver over SRT with the passphrase “%s”',
+    async (passphrase) => {
+      const port = await freePort()
+      const key = passphrase === '' ? '' : `&passphrase=${encodeURIComponent(passphrase)}`
+      const url = `srt://127.0.0.1:${port}?mode=listener&listen_timeout=30000000${key}`
+      const receiving = receiveStream(url, 60)
+      const sender = await connected(port, passphrase)
+      const datagrams = segments.flatMap((one) => datagramsOf(one, 0))
+      for (const [at, { bytes }] of datagrams.entries()) {
+        while (!sender.send(bytes)) await pause(10)
+        if (at % 4 === 0) await pause(2)
+      }
+      // Data in transit still arrives.
+      await pause(patient(1000))
+      sender.close()
+      const { frames, sounds } = await receiving
+      // The receiver first looks for the start of the stream, and datagrams may be lost if they are sent faster than
+      // they are due.
+      expect(frames.length).toBeGreaterThan(100)
+      expect(sounds).toBeGreaterThan(200)
+    },
+  )
+})
+
+it('a receiver with another passphrase refuses the connection', async () => {
+  const port = await freePort()
+  const url = `srt://127.0.0.1:${port}?mode=listener&listen_timeout=3000000&passphrase=${'a'.repeat(12)}`
+  const receiving = receiveStream(url, 1).catch(() => undefined)
+  const sender = openSrtSender({ host: '127.0.0.1', port, passphrase: 'b'.repeat(12) })
+  const end = await Promise.race([sender.closed, sender.opened.then(() => 'open')])
+  expect(end).not.toBe('open')
+  await receiving
+})
+
+it('an audio description is a second sound, with the languages of both', async () => {
+  const one = await packaged('described', '25', '160x90')
+  const name = Object.keys(one.renditions).find((key) => key !== 'sound') ?? ''
+  const [picture, sound] = [await partOf(one, name, 0), await partOf(one, 'sound', 0)]
+  const place = { originUs: 0, fromUs: 0, untilUs: 4 * SECOND_US }
+  const description = { sound, language: 'eng' }
+  const segment = transportSegment({ picture, sound, ...place, language: 'spa', description })
+  const section = streamsSectionIn(segment)
+  expect(section && readStreams(section).map((stream) => [stream.pid, stream.sound])).toEqual([
+    [PIDS.picture, undefined],
+    [PIDS.sound, { language: 'spa', isDescription: false }],
+    [PIDS.description, { language: 'eng', isDescription: true }],
+  ])
+  const packets = readPackets(segment)
+  const heard = (pid: number) => readUnits(packets, pid).map(({ shownAt }) => shownAt)
+  expect(heard(PIDS.description).length).toBeGreaterThan(40)
+  expect(heard(PIDS.description)).toEqual(heard(PIDS.sound))
 })
 
 it('a damaged segment is refused', () => {
@@ -204,12 +238,12 @@ function sinceBegin(ticks: number): number {
 }
 
 /** Connects to a receiver that is still starting. */
-async function connected(port: number): Promise<Sender> {
+async function connected(port: number, passphrase: string): Promise<Sender> {
   for (;;) {
-    const sender = openSrtSender({ host: '127.0.0.1', port })
+    const sender = openSrtSender({ host: '127.0.0.1', port, passphrase, latencyMs: 200 })
     const isOver = await Promise.race([
       sender.closed.then(() => true),
-      pause(patient(2000)).then(() => false),
+      sender.opened.then(() => false),
     ])
     if (!isOver) return sender
   }

@@ -19,6 +19,10 @@ export type Placed = {
   fromUs: Us
   untilUs: Us
   captions?: CaptionsInside
+  /** The language of the sound, as three letters. */
+  language?: string | undefined
+  /** The audio description, or the sound itself for a program without one, so that the stream is always there. */
+  description?: { sound: Fragmented; language: string }
 }
 
 /**
@@ -52,9 +56,17 @@ const TABLES = 16
  */
 export function transportSegment(placed: Placed): Buffer {
   const pictures = picturesOf(placed)
-  const units = [...pictures, ...soundsOf(placed)].sort((a, b) => a.decodedAt - b.decodedAt)
+  const { captions, language, description } = placed
+  const units = [
+    ...pictures,
+    ...soundsOf(placed, placed.sound, SOUND),
+    ...(description ? soundsOf(placed, description.sound, DESCRIPTION) : []),
+  ].sort((a, b) => a.decodedAt - b.decodedAt)
   const writer = new PacketWriter()
-  const streams = streamsTable(placed.captions?.services)
+  const streams = streamsTable(captions?.services, {
+    sound: language,
+    description: description?.language,
+  })
   const last = new Map(units.map((unit) => [unit.pid, unit]))
   const clocks = new ClockWriter(writer, endOf(pictures))
   units.forEach((unit, at) => {
@@ -159,7 +171,14 @@ function captionsOf(
   return captionUnits({ shownAt, from, until }, channels, triplesAt(rate))
 }
 
-function soundsOf({ sound, originUs, fromUs, untilUs }: Placed): Unit[] {
+const SOUND = { pid: PIDS.sound, streamId: 0xc0 }
+const DESCRIPTION = { pid: PIDS.description, streamId: 0xc1 }
+
+function soundsOf(
+  { originUs, fromUs, untilUs }: Placed,
+  sound: Fragmented,
+  stream: Pick<Unit, 'pid' | 'streamId'>,
+): Unit[] {
   const track = readTrack(sound.init)
   const toTicks = ticksAt(track.timescale, originUs)
   const [from, until] = [ticksOf(fromUs), ticksOf(untilUs)]
@@ -170,7 +189,7 @@ function soundsOf({ sound, originUs, fromUs, untilUs }: Placed): Unit[] {
   return groupsOf(within).map((samples) => {
     const at = toTicks(samples[0]?.shownAt ?? 0)
     return {
-      ...{ pid: PIDS.sound, streamId: 0xc0, decodedAt: at, shownAt: at },
+      ...{ ...stream, decodedAt: at, shownAt: at },
       payload: toAdts(samples),
     }
   })

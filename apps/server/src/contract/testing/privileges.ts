@@ -106,6 +106,7 @@ export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
   integrations: { ...by(staff(), NOBODY), delete: staff() },
   links: by(staff(), NOBODY),
   headEnds: by(staff(), staff()),
+  headEndConnections: by(staff(), NOBODY),
   listingContacts: by(staff(), staff()),
   syncRuns: by(staff(), NOBODY),
   stationExports: { ...by(staff(), NOBODY), delete: staff() },

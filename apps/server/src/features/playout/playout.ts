@@ -4,9 +4,12 @@ import { media } from '@docket/model/media/media'
 import { oneOf } from '@docket/records/engine'
 import { createAssets } from './assets.ts'
 import { createAiredBefore } from './fill/aired-before.ts'
+import { closeHeadEndAlarms, createHeadEndAlarms } from './head-ends/alarm-of-head-ends.ts'
+import { trimConnections } from './head-ends/keep-connections.ts'
 import { keepHeadEnds } from './head-ends/keep-head-ends.ts'
 import { createSenders } from './head-ends/keep-sending.ts'
 import { createSendTo } from './head-ends/send-to.ts'
+import { createTestSignals } from './head-ends/test-signals.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
@@ -78,13 +81,21 @@ export function playout(app: App, tools?: PlayoutTools): void {
   serveOverlays({ app, live, back })
   const transport = createTransportSegments({
     ...serving,
+    offers,
     captionsInside: createCaptionsInside({ offers, cuesOf }),
   })
   serveTransport({ ...serving, transport })
   streamTransport({ ...serving, transport })
   const slates = createSlates(app, assets)
   const airedBefore = createAiredBefore(app)
-  const senders = createSenders(app, createSendTo({ app, live, broadcasts, transport }))
+  const tests = createTestSignals({ app, assets, slates })
+  const follow = createHeadEndAlarms(app)
+  closeHeadEndAlarms(app, follow)
+  trimConnections(app)
+  const senders = createSenders(
+    app,
+    createSendTo({ app, live, broadcasts, transport, tests, follow }),
+  )
   const runner = createRunner({ app, live, ledgers, assets, slates, airedBefore, senders })
   if (tools) {
     makeSlates(app, tools, runner.refresh)

@@ -58,6 +58,12 @@ export const words = catalog('playout', {
     reason === '' ? 'The connection was lost.' : `The receiver cannot be reached: ${reason}.`,
   rateTooLow: (kbits: number) =>
     `The channel needs more than ${kbits} kbit/s at times, so pictures arrive late. Raise the rate, or send a smaller picture.`,
+  headEndInTrouble: (name: string, detail: string) => `Head-end “${name}”: ${detail}`,
+  passphraseLength: 'A passphrase has 10 to 79 characters.',
+  passphraseAgain: 'The passphrase cannot be read any more. Enter it again.',
+  noTestSignal:
+    'The test signal is not made yet. It takes the encoder a minute; without an encoder, it cannot be made.',
+  testSignal: 'Test signal',
   mostHeadEnds: (most: number) => `A station can have at most ${most} head-ends.`,
   tooManyStreams:
     'This server is already sending as many streams as it can. Try again in a minute, or play the channel’s playlist.',

@@ -169,6 +169,12 @@ export const air = {
       reason === '' ? 'Se perdió la conexión.' : `No se puede acceder al receptor: ${reason}.`,
     rateTooLow: (kbits) =>
       `A veces el canal necesita más de ${kbits} kbit/s, así que las imágenes llegan tarde. Suba la velocidad o envíe una imagen más pequeña.`,
+    headEndInTrouble: (name, detail) => `Cabecera “${name}”: ${detail}`,
+    passphraseLength: 'Una contraseña tiene de 10 a 79 caracteres.',
+    passphraseAgain: 'Ya no se puede leer la contraseña. Escríbala otra vez.',
+    noTestSignal:
+      'La señal de prueba todavía no está hecha. El codificador tarda un minuto; sin codificador no se puede hacer.',
+    testSignal: 'Señal de prueba',
     mostHeadEnds: (most) => `Una estación puede tener ${most} cabeceras.`,
     tooManyStreams:
       'Este servidor ya envía todas las señales que puede. Inténtelo de nuevo en un minuto o reproduzca la lista del canal.',

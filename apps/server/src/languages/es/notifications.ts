@@ -46,6 +46,7 @@ export const notices = {
       slate: (channel) => `${channel}: se ve una cartela en lugar de un programa`,
       clock: (channel) => `${channel}: el reloj del servidor estaba mal`,
       source: (channel) => `${channel}: la fuente en vivo no responde`,
+      headEnd: (channel) => `${channel}: no llega a una cabecera`,
     },
     seeMonitor: 'El monitor muestra si ya pasó.',
     conflicts: (channel, count) =>

@@ -15,6 +15,7 @@ import { equipment } from './features/equipment.ts'
 import { embeds } from './features/guide.ts'
 import { help } from './features/help.ts'
 import { cablecast } from './features/integrations/cablecast.ts'
+import { headEndTexts } from './features/integrations/head-ends.ts'
 import { integrations } from './features/integrations/integrations.ts'
 import { library } from './features/library.ts'
 import { media } from './features/media.ts'
@@ -71,6 +72,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...help,
   ...cablecast,
   ...integrations,
+  ...headEndTexts,
   ...library,
   ...media,
   ...members,

@@ -12,6 +12,7 @@ const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
   frozen: 0,
   silent: 0,
   source: 0,
+  headEnd: 0,
   clock: 0,
   late: 4 * SECOND_MS,
   wrong: 4 * SECOND_MS,
@@ -21,10 +22,10 @@ const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
 /** How long a fault must be gone before its alarm is closed. */
 const CLOSES_AFTER_MS = 4 * SECOND_MS
 /**
- * The receiver of a live source knows best whether it is dead, and the ledger writer knows whether the clock is right. They
- * open and close these alarms.
+ * The receiver of a live source knows best whether it is dead, the sender whether a head-end is reached, and the ledger writer
+ * whether the clock is right. They open and close these alarms.
  */
-const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'clock'])
+const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'headEnd', 'clock'])
 
 /** What a check found. Alarms of the `unknown` kinds do not change. */
 export type ChannelFindings = {

@@ -1,9 +1,12 @@
-import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
+import { type HeadEnd, headEnds, STORED_PASSPHRASE } from '@docket/model/playout/head-ends'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import type { NewValues } from '@docket/records/engine'
+import { openSealer } from '@docket/service/secrets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
+import { targetOf } from './keep-head-ends.ts'
+import { passphraseOf } from './passphrase.ts'
 
 const ALLOWED = { station: 'harbor', host: '127.0.0.1', port: 5000, purpose: 'headends' } as const
 const ADDRESS = 'udp://127.0.0.1:5000'
@@ -79,6 +82,49 @@ describe('a head-end', () => {
     await expect(
       neighbor.collection('headEnds').create({ ...values(), organization, channel }),
     ).rejects.toMatchObject({ status: 400, response: { data: { address: { message } } } })
+  })
+
+  it('stores its passphrase sealed, and nobody can read it', async () => {
+    const staff = await logIn()
+    const list = staff.collection('headEnds')
+    for (const passphrase of ['short', 'x'.repeat(80)]) {
+      const wrong = list.create(values({ passphrase }))
+      await expect(wrong).rejects.toMatchObject({ status: 400 })
+    }
+    const made = await list.create(values({ passphrase: 'correct horse' }))
+    expect(made.passphrase).toBe(STORED_PASSPHRASE)
+    const { records, config } = live.app.app
+    const stored = await records.get(headEnds, made.id)
+    expect(JSON.stringify(stored)).not.toContain('correct horse')
+    expect(passphraseOf(stored, openSealer(config))).toBe('correct horse')
+
+    await list.update(made.id, { name: 'Harbor', passphrase: STORED_PASSPHRASE })
+    const kept = await records.get(headEnds, made.id)
+    expect(passphraseOf(kept, openSealer(config))).toBe('correct horse')
+    expect(targetOf(kept)).toBe(targetOf(stored))
+    await list.update(made.id, { passphrase: 'battery staple' })
+    const other = await records.get(headEnds, made.id)
+    expect(passphraseOf(other, openSealer(config))).toBe('battery staple')
+    expect(targetOf(other)).not.toBe(targetOf(stored))
+    await list.update(made.id, { passphrase: '' })
+    expect(passphraseOf(await records.get(headEnds, made.id), openSealer(config))).toBeUndefined()
+    // As after a move to another installation, which has another key.
+    expect(() => passphraseOf({ ...stored, sealedPassphrase: '' }, openSealer(config))).toThrow(
+      'Enter it again',
+    )
+    await list.delete(made.id)
+  })
+
+  it.each([
+    { hops: 300 },
+    { hops: 1.5 },
+    { latencyMs: 5 },
+    { sends: 'noise' as never },
+    { rateKbps: 100 },
+  ])('refuses %o', async (more) => {
+    const staff = await logIn()
+    const made = staff.collection('headEnds').create(values(more))
+    await expect(made).rejects.toMatchObject({ status: 400 })
   })
 
   it('says what is wrong if nothing can be sent', async () => {

@@ -4,7 +4,9 @@ import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { organizations } from '@docket/model/station/organizations'
 import { isListed } from '@docket/service/outbound'
+import { openSealer } from '@docket/service/secrets'
 import { words } from '../words.ts'
+import { faultsOfPassphrase, sealedPassphrase } from './passphrase.ts'
 
 const MAX_PER_STATION = 20
 
@@ -18,6 +20,21 @@ export function keepHeadEnds(app: App): void {
       const isSame = before && headEnd.active && targetOf(before) === targetOf(headEnd)
       const { state, detail, since } = isSame ? before : NOTHING_FOUND
       return { state, detail, since }
+    },
+  )
+  const sealer = openSealer(app.config)
+  app.validate(headEnds, 'refuses passphrases that SRT does not allow', faultsOfPassphrase)
+  app.derive(
+    headEnds,
+    'seals the passphrase',
+    (headEnd, { before, caller }): Partial<HeadEnd> | undefined => {
+      if (caller.kind === 'system' && headEnd.passphrase === (before?.passphrase ?? '')) {
+        return undefined
+      }
+      return sealedPassphrase(
+        { ...headEnd, sealedPassphrase: before?.sealedPassphrase ?? '' },
+        sealer,
+      )
     },
   )
   app.guard(
@@ -34,8 +51,9 @@ export function keepHeadEnds(app: App): void {
 }
 
 /** Returns what a connection depends on. */
-export function targetOf({ channel, address, height, rateKbps }: HeadEnd): string {
-  return [channel, address, height, rateKbps].join(' ')
+export function targetOf(headEnd: HeadEnd): string {
+  const { channel, address, height, rateKbps, sends, hops, latencyMs, sealedPassphrase } = headEnd
+  return [channel, address, height, rateKbps, sends, hops, latencyMs, sealedPassphrase].join(' ')
 }
 
 const NOTHING_FOUND = { state: '', detail: '', since: '' } as const

@@ -2,20 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
 import { openSrtSender, type Sender } from '@docket/media/encoding'
+import type { HeadEnd } from '@docket/model/playout/head-ends'
 import type { ReceiverAddress } from '@docket/model/playout/receiver-address'
 import { type AllowedMachine, receiverAddress } from '@docket/service/outbound'
 
 /** Enough hops for the networks of a cable operator. */
-const MULTICAST_HOPS = 16
+const USUAL_HOPS = 16
+
+export type ConnectionOptions = Pick<HeadEnd, 'hops' | 'latencyMs'> & {
+  passphrase: string | undefined
+}
 
 /** Opens a connection to a receiver. Throws `OutboundRefused` unless the operator allows it. */
 export async function openConnection(
   { protocol, host, port }: ReceiverAddress,
+  { hops, latencyMs, passphrase }: ConnectionOptions,
   allow: readonly AllowedMachine[],
 ): Promise<Sender> {
   const address = await receiverAddress({ host, port }, allow)
-  if (protocol === 'srt') return openSrtSender({ host: address, port })
-  const sender = await openDatagrams(address, port)
+  if (protocol === 'srt') {
+    return openSrtSender({ host: address, port, latencyMs: latencyMs || undefined, passphrase })
+  }
+  const sender = await openDatagrams(address, port, hops || USUAL_HOPS)
   return protocol === 'rtp' ? withRtp(sender) : sender
 }
 
@@ -42,9 +50,10 @@ function withRtp(sender: Sender): Sender {
   }
 }
 
-async function openDatagrams(address: string, port: number): Promise<Sender> {
+async function openDatagrams(address: string, port: number, hops: number): Promise<Sender> {
   const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4')
   const { promise: closed, resolve } = Promise.withResolvers<string>()
+  let isRefused = false
   socket.on('error', ({ message }) => {
     socket.close()
     resolve(message)
@@ -53,13 +62,17 @@ async function openDatagrams(address: string, port: number): Promise<Sender> {
   await new Promise<void>((bound) => {
     socket.bind(0, () => bound())
   })
-  socket.setMulticastTTL(MULTICAST_HOPS)
+  socket.setMulticastTTL(hops)
   return {
+    opened: Promise.resolve(),
     closed,
     send(datagram) {
       // UDP does not report whether datagrams arrive. What the network refuses now may get through later.
-      socket.send(datagram, port, address, () => undefined)
-      return true
+      const wasRefused = isRefused
+      socket.send(datagram, port, address, (error) => {
+        isRefused = error !== null
+      })
+      return !wasRefused
     },
     close: () => socket.close(),
   }

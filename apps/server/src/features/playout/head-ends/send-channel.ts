@@ -1,38 +1,54 @@
 import type { Sender } from '@docket/media/encoding'
-import { ConstantRate, datagramsOf } from '@docket/media/mpegts'
+import { ConstantRate, datagramsOf, PACKET_BYTES } from '@docket/media/mpegts'
 import { SECOND_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { LiveChannel } from '../live-channels.ts'
-import { type Followed, followSegments } from '../serving/follow-segments.ts'
+import type { FollowedSegment } from '../serving/follow-segments.ts'
 import { passed } from '../serving/passed.ts'
 
-type Sent = Followed & {
+/** What was sent since the connection was made. */
+export type SentSoFar = {
+  packets: number
+  /** Datagrams that did not fit or were refused. */
+  lost: number
+  bits: number
+  /** How late the last packets were because of the rate, in milliseconds. */
+  rateLateMs: number
+  /** The last segment before it was multiplexed, which has the table of its streams. */
+  segment: Buffer
+}
+
+type Sent = {
+  /** Returns what is sent, from now on. */
+  segments(): AsyncIterable<FollowedSegment>
   sender: Sender
   clock: Clock
   /** The constant rate in kilobits per second, or 0 if it may vary. */
   rateKbps: number
-  /** Is called once if the rate is too low for the channel. */
-  onTooSlow(): void
+  signal: AbortSignal
+  /** Is called after each segment. */
+  onSent(sent: SentSoFar): void
 }
 
 const US_PER_MS = 1000
+const BITS_PER_BYTE = 8
 /** Timers are not more precise. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
 /** If sending is later than this, it skips to what is due now. */
 const MAX_LATE_MS = 3 * SECOND_MS
-/** Pictures arrive this much before they are decoded, at most. */
-const MAX_BEHIND_MS = 500
 
 /**
  * Sends a channel, datagram by datagram as they are due, until `signal` is aborted or the channel ends. Throws when a
  * recording is gone.
  */
 export async function sendChannel(sent: Sent): Promise<void> {
+  const so: SentSoFar = { packets: 0, lost: 0, bits: 0, rateLateMs: 0, segment: Buffer.alloc(0) }
   let isLate = true
   while (isLate && !sent.signal.aborted) {
     isLate = false
-    for await (const segment of segmentsOf(sent)) {
-      isLate = (await sendSegment(sent, segment)) > MAX_LATE_MS
+    for await (const segment of multiplexed(sent, so)) {
+      isLate = (await sendSegment(sent, segment, so)) > MAX_LATE_MS
+      if (!sent.signal.aborted) sent.onSent(so)
       if (isLate) break
     }
     // With a stopped clock, the same segment would be sent again and again.
@@ -44,16 +60,15 @@ export async function sendChannel(sent: Sent): Promise<void> {
 type Segment = { bytes: Buffer; nearMs: number }
 
 /** Yields the segments of the channel, at a constant rate if the receiver needs one. */
-async function* segmentsOf(sent: Sent): AsyncGenerator<Segment> {
+async function* multiplexed(sent: Sent, so: SentSoFar): AsyncGenerator<Segment> {
   let rate: ConstantRate | undefined
-  let isTold = false
-  for await (const { place, live, content } of followSegments(sent)) {
+  for await (const { place, live, content } of sent.segments()) {
     const nearMs = place.startsAtUs / US_PER_MS
     if (sent.rateKbps > 0) rate ??= constantRate(sent, live)
-    yield { bytes: rate?.add(content, nearMs) ?? content, nearMs }
-    if (isTold || !rate || rate.lateMs <= MAX_BEHIND_MS) continue
-    isTold = true
-    sent.onTooSlow()
+    const bytes = rate?.add(content, nearMs) ?? content
+    so.segment = content
+    so.rateLateMs = rate?.lateMs ?? 0
+    yield { bytes, nearMs }
   }
 }
 
@@ -65,13 +80,16 @@ function constantRate({ rateKbps }: Sent, { channel }: LiveChannel): ConstantRat
 async function sendSegment(
   { sender, clock, signal }: Sent,
   { bytes: segment, nearMs }: Segment,
+  so: SentSoFar,
 ): Promise<number> {
   let lateMs = 0
   for (const { bytes, atMs } of datagramsOf(segment, nearMs)) {
     const earlyMs = atMs - clock.now()
     if (earlyMs > TOGETHER_MS) await passed(earlyMs, signal)
     if (signal.aborted) return 0
-    sender.send(bytes)
+    if (!sender.send(bytes)) so.lost += 1
+    so.packets += bytes.length / PACKET_BYTES
+    so.bits += bytes.length * BITS_PER_BYTE
     lateMs = clock.now() - atMs
   }
   return lateMs

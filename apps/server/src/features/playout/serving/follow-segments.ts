@@ -12,6 +12,8 @@ export type Followed = {
   transport: TransportSegments
   /** A picture by its height. */
   track: string
+  /** Whether the audio description is sent as a second sound. */
+  withDescription?: boolean
   signal: AbortSignal
 }
 
@@ -49,14 +51,14 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
 
 /** Yields a segment, which stays in memory until the next one is requested. */
 async function* segment(
-  { transport, track }: Followed,
+  { transport, track, withDescription = false }: Followed,
   live: LiveChannel,
   place: ScheduledSegment | undefined,
 ): AsyncGenerator<FollowedSegment> {
   if (!place) throw new NotFound()
   const { promise: sent, resolve } = Promise.withResolvers<void>()
   try {
-    const content = await transport.of(live, { track, place }, sent)
+    const content = await transport.of(live, { track, place, withDescription }, sent)
     if (!content) throw new NotFound()
     yield { place, live, content }
   } finally {

@@ -57,7 +57,7 @@ export function streamTransport({ app, transport, ...watching }: Dependencies): 
         return { live: watched.live, broadcast: watched.broadcast }
       }
       const signal = AbortSignal.any([closing.signal, gone.signal])
-      const sent = contents({ look, transport, track, signal })
+      const sent = contents({ look, transport, track, signal, withDescription: true })
       // Before anything is sent, an error can still be sent as a normal response.
       const first = await sent.next().catch((error: unknown) => {
         throw failureOf(app, error)

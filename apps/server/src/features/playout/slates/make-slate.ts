@@ -13,8 +13,9 @@ import { SECOND_MS } from '@docket/model/time/instants'
 import { createPainter, type SlidePicture } from '@docket/records/pictures'
 import { z } from 'zod'
 import { slateKey } from '../assets.ts'
-import { type Slate, slateFolder } from './slate.ts'
+import { type Slate, slateFolder, TEST_SIGNALS } from './slate.ts'
 import { MAKE_SLATE } from './slates.ts'
+import { COUNTED_SECONDS, numberFile, testFilm } from './test-film.ts'
 
 /** What making slates needs from other features. */
 export type SlateTools = {
@@ -34,6 +35,7 @@ export const SLATE = z.object({
   line: z.string(),
   color: z.string(),
   slide: SLIDE.optional(),
+  test: z.enum(TEST_SIGNALS).optional(),
 })
 const WIDTH = 1280
 export const HEIGHT = 720
@@ -65,7 +67,7 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(join(folder, PICTURE), picture)
-        const film = filmIn(folder, slate.slide ? SLIDE_SEC : LENGTH_SEC)
+        const film = await filmOf(app, painter, { slate, folder })
         const work = { encoder, film, height: HEIGHT, folder, watch: { signal } }
         const { made } = await prepareFilm(work)
         // The index is written last: it makes the slate available.
@@ -84,6 +86,31 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
 }
 
 type Painter = ReturnType<typeof createPainter>
+
+async function filmOf(
+  app: Pick<App, 'storage'>,
+  painter: Painter,
+  { slate, folder }: { slate: Slate; folder: string },
+): Promise<Film> {
+  const { test, slide } = slate
+  if (!test) return filmIn(folder, slide ? SLIDE_SEC : LENGTH_SEC)
+  if (test === 'countdown') await drawNumbers(app, painter, { slate, folder })
+  return testFilm(folder, test)
+}
+
+/** Draws a picture for each second of a count down. */
+async function drawNumbers(
+  app: Pick<App, 'storage'>,
+  painter: Painter,
+  { slate, folder }: { slate: Slate; folder: string },
+): Promise<void> {
+  const { title, line, color } = slate
+  for (const second of COUNTED_SECONDS) {
+    const picture = await draw(app, painter, { title: String(second), line: line || title, color })
+    if (!picture) throw new Error('The count down could not be drawn.')
+    await writeFile(join(folder, numberFile(second)), picture)
+  }
+}
 
 function drawSlate(
   painter: Painter,

@@ -15,7 +15,12 @@ export type Slate = {
   color: string
   /** What only a slide has. It is shorter than a slate, and other slides follow it. */
   slide?: SlideParts | undefined
+  /** For a test of a head-end: color bars or a count down, with the title on them. */
+  test?: TestSignal | undefined
 }
+
+export const TEST_SIGNALS = ['bars', 'countdown'] as const
+export type TestSignal = (typeof TEST_SIGNALS)[number]
 
 export type SlideParts = {
   above: string
@@ -32,6 +37,8 @@ const VERSION = '3'
 const STILLS = 2
 /** The same for slides alone. */
 const SLIDES = 2
+/** The same for test signals. */
+const TESTS = 1
 
 /** The slate between programs, with the station's own text or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {
@@ -76,12 +83,17 @@ export function stillVersion(slate: Slate, { packaged }: Pick<Media, 'packaged'>
   return `${STILL_VERSION}${hash.slice(0, 24)}`
 }
 
-function slateHash({ title, line, color, slide }: Slate): string {
+/** Names the channel whose head-end is tested. */
+export function testSlate({ channel, station }: LiveChannel, test: TestSignal): Slate {
+  return { title: channel.name, line: station.name, color: colorOf(station, channel), test }
+}
+
+function slateHash({ title, line, color, slide, test }: Slate): string {
   const parts = slide
     ? [SLIDES, slide.above, slide.body, slide.foot, slide.picture, slide.logo]
     : []
   return createHash('sha256')
-    .update(JSON.stringify([title, line, color, ...parts]))
+    .update(JSON.stringify([title, line, color, ...parts, ...(test ? [TESTS, test] : [])]))
     .digest('hex')
     .slice(0, 24)
 }

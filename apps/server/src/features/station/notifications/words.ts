@@ -46,6 +46,7 @@ export const words = catalog('notifications', {
     slate: (channel: string) => `${channel}: a slate is on instead of a program`,
     clock: (channel: string) => `${channel}: the server’s clock was wrong`,
     source: (channel: string) => `${channel}: the live source is down`,
+    headEnd: (channel: string) => `${channel}: a head-end does not get it`,
   },
   seeMonitor: 'Check the monitor to see whether it is over.',
   conflicts: (channel: string, count: number) =>

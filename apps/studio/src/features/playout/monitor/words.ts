@@ -34,6 +34,7 @@ export const words = catalog('monitor', {
     slate: 'Slate on air',
     clock: 'Server clock was wrong',
     source: 'Live source is dead',
+    headEnd: 'Head-end does not get it',
   },
   lasting: (length: string) => `for ${length}`,
   acknowledge: 'Acknowledge',

@@ -59,6 +59,7 @@ export const channels = {
       slate: 'Cartela al aire',
       clock: 'Reloj del servidor mal',
       source: 'Fuente en vivo caída',
+      headEnd: 'No llega a una cabecera',
     },
     lasting: (length) => `durante ${length}`,
     acknowledge: 'Confirmar',

@@ -1,10 +1,13 @@
 import { headEnds } from '@docket/model/playout/head-ends'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { INTEGRATION_LISTS } from './area.ts'
-import { words } from './words.ts'
+import { INTEGRATION_LISTS } from '../area.ts'
+import { words } from '../words.ts'
+import { HeadEndLog } from './head-end-log.tsx'
+import { headEndWords as own } from './words.ts'
 
-const RECEIVER = ['name', 'channel', 'address', 'height', 'rateKbps', 'active'] as const
+const RECEIVER = ['name', 'channel', 'address', 'height', 'rateKbps', 'sends', 'active'] as const
+const LINE = ['hops', 'latencyMs', 'passphrase'] as const
 
 export const headEndPages = resource(headEnds, {
   path: '/integrations/head-ends',
@@ -17,6 +20,14 @@ export const headEndPages = resource(headEnds, {
     address: { placeholder: 'udp://239.1.2.3:5000', help: words.headEndAddressHelp },
     height: { label: words.headEndHeight, names: words.headEndHeights },
     rateKbps: { label: words.headEndRate, help: words.headEndRateHelp },
+    sends: {
+      label: own.sends,
+      names: own.contents,
+      help: own.sendsHelp,
+    },
+    hops: { label: own.hops, help: own.hopsHelp },
+    latencyMs: { label: own.latency, help: own.latencyHelp },
+    passphrase: { label: own.passphrase, help: own.passphraseHelp },
     active: { label: words.active },
     state: { label: words.headEndState, names: words.headEndStates, readOnly: true },
     detail: { label: words.headEndDetail, readOnly: true },
@@ -26,7 +37,14 @@ export const headEndPages = resource(headEnds, {
   search: ['name', 'address'],
   filters: ['state', 'channel', 'active'],
   sort: 'name',
-  sections: [{ names: RECEIVER }],
+  sections: [{ names: RECEIVER }, { heading: own.connection, names: LINE }],
+  tabs: [
+    {
+      id: 'sent',
+      name: own.log,
+      content: ({ record }) => <HeadEndLog headEnd={record.id} />,
+    },
+  ],
   bulk: ['active'],
   removable: true,
   empty: (
@@ -34,8 +52,9 @@ export const headEndPages = resource(headEnds, {
       <strong>{words.noHeadEnds}</strong> {words.noHeadEndsHelp}
     </>
   ),
-  line: ({ active, state }) => {
+  line: ({ active, state, sends }) => {
     if (!active) return <Badge>{words.off}</Badge>
-    return state === 'failing' && <Badge tone="danger">{words.headEndStates.failing}</Badge>
+    if (state === 'failing') return <Badge tone="danger">{words.headEndStates.failing}</Badge>
+    return sends !== '' && sends !== 'channel' && <Badge>{own.contents[sends]}</Badge>
   },
 })
