@@ -60,7 +60,8 @@ describe('the analyzer of transport streams', () => {
     expect(report.leastEarlyMs).toBeGreaterThan(100)
     expect(report.streams).toEqual([
       {
-        ...{ pid: PIDS.picture, type: 0x1b },
+        pid: PIDS.picture,
+        type: 0x1b,
         captions: [
           { service: 'CC1', language: 'eng' },
           { service: '708/1', language: 'eng' },

@@ -19,8 +19,13 @@ beforeAll(async () => {
 
 const logIn = () => live.app.logInAs({ organization: live.station.id, privileges: ['admin'] })
 const values = (more: Partial<HeadEnd> = {}): NewValues<typeof headEnds> => ({
-  ...{ organization: live.station.id, channel: live.channel.id, name: 'Harbor Cable' },
-  ...{ address: ADDRESS, height: '720', active: true, ...more },
+  organization: live.station.id,
+  channel: live.channel.id,
+  name: 'Harbor Cable',
+  address: ADDRESS,
+  height: '720',
+  active: true,
+  ...more,
 })
 
 describe('a head-end', () => {
@@ -130,7 +135,10 @@ describe('a head-end', () => {
   it('says what is wrong if nothing can be sent', async () => {
     const { records } = live.app.app
     const elsewhere = await live.app.make(channels, {
-      ...{ organization: live.station.id, name: 'Elsewhere', slug: 'elsewhere', playout: 'none' },
+      organization: live.station.id,
+      name: 'Elsewhere',
+      slug: 'elsewhere',
+      playout: 'none',
     })
     const made = await live.app.make(headEnds, values({ channel: elsewhere.id }))
     await live.tick()

@@ -13,8 +13,12 @@ let headEnd: HeadEnd
 beforeEach(async () => {
   live = await startLiveStation()
   headEnd = await live.app.make(headEnds, {
-    ...{ organization: live.station.id, channel: live.channel.id, name: 'Harbor Cable' },
-    ...{ address: 'udp://127.0.0.1:5000', height: '720', active: true },
+    organization: live.station.id,
+    channel: live.channel.id,
+    name: 'Harbor Cable',
+    address: 'udp://127.0.0.1:5000',
+    height: '720',
+    active: true,
   })
 })
 
@@ -22,7 +26,11 @@ const SEGMENT = sampleSegment(0)
 const STREAMS = 'CC1 eng, 708/1 eng; sound eng'
 
 const sent = (packets: number, segment = SEGMENT) => ({
-  ...{ packets, lost: 1, bits: packets * 1504, rateLateMs: 0, segment },
+  packets,
+  lost: 1,
+  bits: packets * 1504,
+  rateLateMs: 0,
+  segment,
 })
 const entries = () => live.app.app.records.list(headEndConnections, { sort: 'startedAt' })
 

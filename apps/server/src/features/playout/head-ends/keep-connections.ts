@@ -83,7 +83,8 @@ export function openConnectionLog({ records, clock }: App, headEnd: HeadEnd): Co
     const kbps = last && sinceMs > 0 ? Math.round((sent.bits - last.bits) / sinceMs) : 0
     last = { at: now, bits: sent.bits }
     await records.update(headEndConnections, entry.id, {
-      ...{ measuredAt: toInstant(now), kbps },
+      measuredAt: toInstant(now),
+      kbps,
       packets: Math.max(0, base.packets + sent.packets),
       lost: Math.max(0, base.lost + sent.lost),
     })

@@ -87,7 +87,10 @@ export function createSendTo(parts: Dependencies): SendTo {
       if (!stopped.aborted) await note(headEnd, 'sending', '')
       await sendChannel({
         segments: () => segmentsFor(headEnd, stopped),
-        ...{ sender, clock, rateKbps, signal: stopped },
+        sender,
+        clock,
+        rateKbps,
+        signal: stopped,
         onSent: (sent) => {
           void Promise.all([connection.note(sent), rate(sent)]).catch(failed)
         },

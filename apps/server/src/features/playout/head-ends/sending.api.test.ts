@@ -62,7 +62,11 @@ async function receive(
   const { records } = server.app
   received = []
   const { id } = await server.make(headEnds, {
-    ...{ ...place, name: 'Cable', height: '720', active: true, rateKbps: RATE_KBPS },
+    ...place,
+    name: 'Cable',
+    height: '720',
+    active: true,
+    rateKbps: RATE_KBPS,
     ...{ address: `udp://127.0.0.1:${socket.address().port}`, ...values },
   })
   const wanted = (SECONDS * RATE_KBPS * 1000) / 8 / (7 * PACKET_BYTES)

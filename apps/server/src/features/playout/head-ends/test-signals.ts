@@ -76,12 +76,24 @@ export function testPlace(asset: Asset, index: number): ScheduledSegment {
   const originUs = turn * lengthUs
   const bounds = { startsAtUs: originUs, endsAtUs: originUs + lengthUs }
   const row = {
-    ...{ airing: null, airingFromUs: null, kind: 'slate' as const, title: words.testSignal },
-    ...{ asset: asset.id, first: 0, count, ...bounds, sequence: turn * count, discontinuity: 0 },
-    ...{ continues: false, number: -turn },
+    airing: null,
+    airingFromUs: null,
+    kind: 'slate' as const,
+    title: words.testSignal,
+    asset: asset.id,
+    first: 0,
+    count,
+    ...bounds,
+    sequence: turn * count,
+    discontinuity: 0,
+    continues: false,
+    number: -turn,
   }
   return {
-    ...{ row, asset, segment, originUs },
+    row,
+    asset,
+    segment,
+    originUs,
     startsAtUs: originUs + (asset.bounds[segment] ?? 0),
     endsAtUs: originUs + (asset.bounds[segment + 1] ?? 0),
   }

@@ -68,7 +68,12 @@ export function createTransportSegments({
     const { captions, language } = more
     const description = files.description && { language: files.description.language }
     return transportSegment({
-      ...{ picture, sound, originUs, fromUs: row.startsAtUs, untilUs: row.endsAtUs, language },
+      picture,
+      sound,
+      originUs,
+      fromUs: row.startsAtUs,
+      untilUs: row.endsAtUs,
+      language,
       ...(captions && { captions: captions.inside() }),
       ...(description && { description: { ...description, sound: described ?? sound } }),
     })

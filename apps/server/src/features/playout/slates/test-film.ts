@@ -29,7 +29,10 @@ export function testFilm(folder: string, test: TestSignal): Film {
     folder,
     filters: `${picture};aevalsrc='${sound}|${sound}':s=48000:d=${LENGTH_SEC}[sound]`,
     durationMs: LENGTH_SEC * SECOND_MS,
-    ...{ segmentSec: SEGMENT_SEC, fps: FPS, quality: 20, preset: 'veryfast' as const },
+    segmentSec: SEGMENT_SEC,
+    fps: FPS,
+    quality: 20,
+    preset: 'veryfast' as const,
   }
 }
 

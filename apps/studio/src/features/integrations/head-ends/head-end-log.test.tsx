@@ -4,7 +4,12 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { HeadEndLog } from './head-end-log.tsx'
 
 const CONNECTION = {
-  ...{ headEnd: 'one', measuredAt: '', kbps: 6000, packets: 1_234_567, lost: 3, reconnects: 2 },
+  headEnd: 'one',
+  measuredAt: '',
+  kbps: 6000,
+  packets: 1_234_567,
+  lost: 3,
+  reconnects: 2,
   streams: 'CC1 eng, 708/1 eng; sound eng',
 }
 
@@ -12,13 +17,18 @@ it('lists what a head-end was sent, newest first, with the streams that it had',
   const items = [
     { ...CONNECTION, id: 'b', startedAt: '2026-03-03 01:00:00.000Z', endedAt: '' },
     {
-      ...{ ...CONNECTION, id: 'a', streams: 'sound eng' },
-      ...{ startedAt: '2026-03-03 00:00:00.000Z', endedAt: '2026-03-03 01:00:00.000Z' },
+      ...CONNECTION,
+      id: 'a',
+      streams: 'sound eng',
+      startedAt: '2026-03-03 00:00:00.000Z',
+      endedAt: '2026-03-03 01:00:00.000Z',
     },
   ]
   const screen = await renderPage(<HeadEndLog headEnd="one" />, {
     answers: { headEndConnections: items },
-    ...{ user: STAFF, at: '/integrations/head-ends', route: '/integrations/head-ends' },
+    user: STAFF,
+    at: '/integrations/head-ends',
+    route: '/integrations/head-ends',
   })
   await expect.element(screen.getByText('CC1 eng, 708/1 eng; sound eng')).toBeVisible()
   const [, now, before] = screen.getByRole('row').elements()

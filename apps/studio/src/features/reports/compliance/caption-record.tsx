@@ -51,7 +51,8 @@ export function CaptionsOnAir() {
         <Segments
           label={words.quarter}
           options={quarters.map(({ from, quarter, year }) => ({
-            ...{ value: from, label: words.quarterOf(quarter, year) },
+            value: from,
+            label: words.quarterOf(quarter, year),
           }))}
           value={period.from}
           onChange={setFirst}
