@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/guide',
   'packages/model',
   'packages/player',
+  'packages/texts',
   'packages/typefaces',
 ]
 const BUILDS: [app: string, ...options: string[]][] = [

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { missingLines } from './lists.ts'
 import { crowdedFolders } from './rooms.ts'
-import { textsOutsideCatalogs, textsThatDecide } from './texts.ts'
+import { checkMessages } from './texts/messages.ts'
+import { textsOutsideCatalogs, textsThatDecide } from './texts/texts.ts'
 import { unprovedItems } from './unproved.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -34,7 +35,7 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
-  results.push(checkItems(), checkLists(), checkRooms(), checkTexts())
+  results.push(checkItems(), checkLists(), checkRooms(), checkTexts(), checkCatalogs())
   return results.every(Boolean)
 }
 
@@ -52,6 +53,22 @@ function checkLists(): boolean {
   console.log(`${missing.length === 0 ? '✓' : '✗'} lists that tests need`)
   for (const sentence of missing) console.log(sentence)
   return missing.length === 0
+}
+
+/** Returns the first holes of each file, and how many more it has. */
+function summaryOf(holes: readonly string[]): string[] {
+  const byFile = Object.groupBy(holes, (hole) => hole.split(':')[0] ?? '')
+  return Object.entries(byFile).flatMap(([file, all = []]) =>
+    all.length > 3 ? [...all.slice(0, 3), `${file} lacks ${all.length - 3} more.`] : all,
+  )
+}
+
+/** Returns whether all catalogs are valid. Lists what other languages lack, which stays English. */
+function checkCatalogs(): boolean {
+  const { faults, holes } = checkMessages()
+  console.log(`${faults.length === 0 ? '✓' : '✗'} message catalogs`)
+  for (const sentence of [...faults, ...summaryOf(holes)]) console.log(sentence)
+  return faults.length === 0
 }
 
 /** Returns whether no folder has more than 25 entries. */

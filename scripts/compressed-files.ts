@@ -20,7 +20,8 @@ export function compressedFiles(): Plugin {
     configResolved({ root, build }) {
       folder = join(root, build.outDir)
     },
-    async closeBundle() {
+    async closeBundle(error) {
+      if (error) return
       const files = await readdir(folder, { recursive: true, withFileTypes: true })
       const worthIt = files.filter((file) => file.isFile() && WORTH_IT.test(file.name))
       await Promise.all(worthIt.map(({ parentPath, name }) => compress(join(parentPath, name))))

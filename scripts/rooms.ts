@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 /** Folders with more files and subfolders than this must be divided into subfolders named with a noun. */
 const MAX_ENTRIES = 25
-/** Folders with numbered files, whose number can only grow. */
-const NUMBERED = ['docs/decisions', 'packages/database/migrations']
+/** Folders with numbered files, whose number can only grow, and those with one file for each domain of texts. */
+const LISTS = /^(docs\/decisions|packages\/database\/migrations|packages\/texts\/src\/[\w-]+)$/
 /** Installed, built or stored files. Listed here because the checks must run without `git`. */
 const NOT_SOURCES = ['.git', 'coverage', 'dist', 'node_modules']
 const STORED = join(ROOT, 'data')
@@ -21,7 +21,7 @@ export function crowdedFolders(files = sourceFiles()): string[] {
     })
   }
   return [...folders]
-    .filter(([folder, entries]) => entries.size > MAX_ENTRIES && !NUMBERED.includes(folder))
+    .filter(([folder, entries]) => entries.size > MAX_ENTRIES && !LISTS.test(folder))
     .map(
       ([folder, { size }]) =>
         `“${folder || '.'}” has ${size} entries: divide it along a noun, so that no folder has more than ${MAX_ENTRIES}.`,

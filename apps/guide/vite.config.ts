@@ -1,3 +1,4 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
@@ -5,17 +6,17 @@ import { plainImports } from './plain-imports.ts'
 
 /** The only modules that load on every page, so they must not share a chunk with React. */
 const START =
-  /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|early-uses|lively-pages)\.ts|\/guide\/words\.ts/
+  /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|early-uses|lively-pages)\.ts/
 
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
-  /^(?!.*(\/(following|program|player|tv|kept|words\/(own|plain|program))\/|own-words|player-words|plain-words|program-words|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters|node_modules\/(hls\.js|media-chrome)))/
+  /^(?!.*(\/(following|program|player|tv|kept)\/|\/guide-\w+\.(json|ts)|docket-language|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters|node_modules\/(hls\.js|media-chrome)))/
 
 /** Builds the viewers' guide for the browser: scripts and a style sheet with hashed names. */
 export default defineConfig({
   base: '/guide-assets/',
   publicDir: false,
-  plugins: [react(), compressedFiles(), plainImports()],
+  plugins: [compileMessages('guide'), react(), compressedFiles(), plainImports()],
   // React's developer tools find production builds by this name.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {

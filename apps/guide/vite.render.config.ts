@@ -1,10 +1,11 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Builds the viewers' guide for the server: one module that renders a page as HTML. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react()],
+  plugins: [compileMessages('guide'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   // The server reads it from its disk, once.

@@ -1,3 +1,4 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
@@ -13,7 +14,7 @@ const MIN_BROWSER = 'chrome63'
 export default defineConfig({
   base: '/guide-assets/tv/',
   publicDir: false,
-  plugins: [react(), compressedFiles(), plainImports()],
+  plugins: [compileMessages('guide'), react(), compressedFiles(), plainImports()],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: 'dist/tv',

@@ -1,3 +1,4 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentTests } from '../../scripts/testing/component-tests.ts'
@@ -18,9 +19,12 @@ const PACKAGES = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       {
-        plugins: [react()],
+        plugins: [compileMessages('guide')],
+        test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
+      },
+      {
+        plugins: [compileMessages('guide'), react()],
         ...(await componentTests({
           name: 'guide components',
           packages: PACKAGES,

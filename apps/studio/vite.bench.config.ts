@@ -1,9 +1,10 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Builds only the timeline, as one script and one style sheet, for the benchmark in `bench/timeline`. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [compileMessages('studio'), react()],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig, type ESTree, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
@@ -96,7 +97,14 @@ const GROUPS = [
  */
 export default defineConfig({
   customLogger: log,
-  plugins: [react(), answersLeftOut(), colorModeFirst(), typefaceEarly(), compressedFiles()],
+  plugins: [
+    compileMessages('studio'),
+    react(),
+    answersLeftOut(),
+    colorModeFirst(),
+    typefaceEarly(),
+    compressedFiles(),
+  ],
   publicDir: false,
   build: {
     outDir: 'dist',

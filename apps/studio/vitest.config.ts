@@ -1,3 +1,4 @@
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentTests } from '../../scripts/testing/component-tests.ts'
@@ -27,9 +28,12 @@ const PACKAGES = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       {
-        plugins: [react()],
+        plugins: [compileMessages('studio')],
+        test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
+      },
+      {
+        plugins: [compileMessages('studio'), react()],
         ...(await componentTests({
           name: 'studio components',
           packages: PACKAGES,

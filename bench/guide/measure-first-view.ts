@@ -23,7 +23,8 @@ const FAILING = ['layout shift', 'script, compressed kB', 'all, with pictures, k
 export async function measureFirstView(browser: Browser, url: string): Promise<void> {
   for (const [name, options] of Object.entries(SCREENS)) {
     const rounds: Figures[] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureView(browser, url, options))
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await measureView(browser, url, options))
     printFigures(`First view, ${name}, ${TIMES_SLOWER} times slower`, rounds, LIMITS)
     for (const what of FAILING) {
       const worst = Math.max(...rounds.map((figures) => figures[what] ?? Number.NaN))

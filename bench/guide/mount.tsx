@@ -2,8 +2,8 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import { guideDays } from '@docket/model/guide/times/zone-clock'
-import { words } from '@docket/model/guide/words/en'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { screenWords } from '@docket/texts/guide/guide'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -90,7 +90,7 @@ export function mount(element: HTMLElement, data: GridData, sizes: Sizes): Mount
   const root = createRoot(element)
   flushSync(() =>
     root.render(
-      <WordsContext value={words}>
+      <WordsContext value={screenWords('en')}>
         <Mounted />
       </WordsContext>,
     ),

@@ -77,7 +77,10 @@ export function at(record: Record<string, unknown>, name: string): unknown {
 }
 
 /** Returns whether a saved record has the value that was filled in. */
-export function hasValue(record: Record<string, unknown>, { name, expected }: FilledField): boolean {
+export function hasValue(
+  record: Record<string, unknown>,
+  { name, expected }: FilledField,
+): boolean {
   const value = at(record, name)
   if (expected === SOME_FILE) return value !== '' && value !== undefined
   return JSON.stringify(value) === JSON.stringify(expected)

@@ -68,11 +68,11 @@ test('one click logs in, and text typed next to an edited component is kept', as
   expect(await isMarked(studio)).toBe(true)
 })
 
-test('a changed text that the routes use is shown after a reload, which restores what was typed', async () => {
+test('a changed text is shown after a reload, which restores what was typed', async () => {
   project.edit(
-    'apps/studio/src/features/library/shows/words.ts',
-    "titleHelp: 'What",
-    "titleHelp: 'Edited: what",
+    'packages/texts/src/en/library.json',
+    '"titleHelp": "What',
+    '"titleHelp": "Edited: what',
   )
   await expect(studio.getByText('Edited: what viewers read in the guide.')).toBeVisible()
   await expect(studio.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
@@ -110,9 +110,9 @@ test('after a faulty edit, the old server keeps running and says why until the e
   expect(await isMarked(studio)).toBe(true)
 })
 
-test('an edited file of the model takes effect in the server and in the browser', async () => {
+test('an edited text of the guide takes effect in the server and in the browser', async () => {
   await guide.goto(`${server.url}/tvguide/demo`)
-  project.edit('packages/model/src/guide/words/en.ts', "filter: 'Filter',", "filter: 'Choose',")
+  project.edit('packages/texts/src/en/guide.json', '"filter": "Filter"', '"filter": "Choose"')
   await expect(guide.getByText('Choose', { exact: true }).first()).toBeVisible()
   await expect
     .poll(async () => (await fetch(`${server.url}/tvguide/demo`)).text())

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { basePath, INSTALLED, ROOT, type WebApp } from './places.ts'
@@ -28,7 +29,7 @@ export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
     appType: 'custom',
     publicDir: false,
     cacheDir: join(ROOT, 'node_modules/.cache/vite', app),
-    plugins: [react(), reloadAfterChange()],
+    plugins: [compileMessages(app), react(), reloadAfterChange()],
     optimizeDeps: { entries: [ENTRIES[app]] },
     server: {
       middlewareMode: true,

@@ -1,5 +1,5 @@
-import { words as followWords } from '@docket/model/guide/following/follow-words/en'
-import { words } from '@docket/model/guide/words/en'
+import { screenWords } from '@docket/texts/guide/guide'
+import { followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
 import { prepareScreen } from './take-over.tsx'
@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren())
 
 /** Hydrates a page as the guide's script does, and returns what React found to differ. Absent: no page for the script. */
 async function differences(page: (typeof EVERY_PAGE)[number]): Promise<string[] | undefined> {
-  const html = renderGuide(page, ASSETS, words, { followWords })
+  const html = renderGuide(page, ASSETS, screenWords('en'), { followWords: followWordsIn('en') })
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const drawn = document.body.appendChild(body.querySelector<HTMLElement>('#guide') ?? body)
   const data = JSON.parse(body.querySelector('#guide-page')?.textContent ?? 'null')

@@ -1,13 +1,16 @@
 import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
-import { words as followWords } from '@docket/model/guide/following/follow-words/en'
 import type { GuidePage, SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
-import { words } from '@docket/model/guide/words/en'
+import { screenWords } from '@docket/texts/guide/guide'
+import { followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
 import { EVERY_PAGE } from './testing/every-page.ts'
+
+const words = screenWords('en')
+const followWords = followWordsIn('en')
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-03-03T00:05:00Z')

@@ -1,9 +1,11 @@
+import all from 'virtual:docket-language/all'
 import type { GuideAssets, GuidePage, PageWords } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import type { Words } from '@docket/model/guide/words'
-import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import type { GuideLook } from '@docket/model/station/guide-look'
-import { languageOf } from '@docket/model/texts/languages'
+import { feedWords as feedWordsIn } from '@docket/texts/guide/guide-feeds'
+import { LOCALES } from '@docket/texts/languages'
+import { addLanguage } from '@docket/texts/messages'
 import { renderToString } from 'react-dom/server'
 import { guideStyle } from './pages/guide-style.ts'
 import { pageIn } from './pages/page-in.ts'
@@ -14,12 +16,16 @@ import { Guide } from './screen/guide.tsx'
 import { isLively } from './start/lively-pages.ts'
 import { pageData } from './start/page-data.ts'
 
+for (const [tag, catalogs] of Object.entries(all)) {
+  addLanguage(tag, { locale: LOCALES[tag as keyof typeof LOCALES], catalogs })
+}
+
 /** Renders a page as a complete HTML document. Equal input gives equal output. */
 export function renderGuide(
   asked: GuidePage,
   assets: GuideAssets,
   words: Words,
-  { followWords, feedWords = FEED_WORDS[languageOf(words.lang) ?? 'en'] }: PageWords = {},
+  { followWords, feedWords = feedWordsIn(words.lang) }: PageWords = {},
 ): string {
   const files = filesFor(asked, assets)
   const { script: source } = files

@@ -1,6 +1,5 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { isEmptyFilter } from '@docket/model/guide/guide-search'
-import { LANGUAGES } from '@docket/model/guide/words'
 import type { Language } from '@docket/model/texts/languages'
 import { lazy, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +10,7 @@ import { WordsContext } from './parts/use-words.ts'
 import { ScheduleScreen } from './screen/schedule-screen.tsx'
 import type { TakeOver } from './start/first-use.ts'
 import { isLively } from './start/lively-pages.ts'
+import { loadWords } from './start/load-words.ts'
 import { type PageData, unpackPage } from './start/page-data.ts'
 
 const loadFilterBar = async () => (await import('./search/filter-bar.tsx')).FilterBar
@@ -24,7 +24,7 @@ export async function prepareScreen(
 ): Promise<TakeOver | undefined> {
   const page = unpackPage(data)
   if (!isLively(page)) return undefined
-  const { words } = await LANGUAGES[language]()
+  const words = await loadWords(language)
   const screen = await screenOf(pageIn(words.lang, page), language)
   const hydrate = (onReady: () => void) =>
     hydrateRoot(

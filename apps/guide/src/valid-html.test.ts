@@ -1,9 +1,9 @@
-import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
-import { LANGUAGES } from '@docket/model/guide/words'
 import { LANGUAGE_TAGS } from '@docket/model/texts/languages'
+import { followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'
+import { loadWords } from './start/load-words.ts'
 import { EVERY_PAGE } from './testing/every-page.ts'
 
 const ASSETS = {
@@ -27,8 +27,8 @@ describe('the HTML of every kind of page', () => {
   it.each(LANGUAGE_TAGS)(
     'is valid in the language %s',
     async (tag) => {
-      const { words } = await LANGUAGES[tag]()
-      const { words: followWords } = await FOLLOW_LANGUAGES[tag]()
+      const words = await loadWords(tag)
+      const followWords = followWordsIn(tag)
       const faults: string[] = []
       for (const page of EVERY_PAGE) {
         const html = renderGuide(page, ASSETS, words, { followWords })

@@ -1,40 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseMessage } from '@docket/texts/arguments'
+import type { Catalog } from '@docket/texts/messages'
 import type { Page } from '@playwright/test'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const ENGLISH = ['apps/studio/src', 'packages/model/src']
-const SPANISH = 'apps/studio/src/languages/es'
-const CATALOG = /(^|\/)words(\/[\w-]+)?\.ts$/
-const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+/** Where the catalogs of what staff read are. */
+const CATALOGS = join(ROOT, 'packages/texts/src')
+const FLOORS = ['model', 'studio']
 /** A text of this length that occurs in something that people wrote is no coincidence. */
 const PHRASE = 12
 const WORD = /\p{L}{3,}/gu
 
 /** Returns the words that occur only in the English catalogs, and so must not appear on a page in Spanish. */
 export function englishWords(): Set<string> {
-  const files = ENGLISH.flatMap((folder) => filesIn(folder).filter((file) => CATALOG.test(file)))
-  const english = wordsOf(files.filter((file) => !/\/(guide|languages)\//.test(file)))
-  return english.difference(wordsOf(filesIn(SPANISH)))
+  return wordsOf('en').difference(wordsOf('es'))
 }
 
-function filesIn(folder: string): string[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => file.endsWith('.ts')).map((file) => join(ROOT, folder, file))
+function wordsOf(language: string): Set<string> {
+  const folder = join(CATALOGS, language)
+  const catalogs = readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== 'labels.json')
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Catalog)
+  const messages = catalogs.flatMap((floors) =>
+    FLOORS.flatMap((floor) => messagesIn(floors[floor])),
+  )
+  return new Set(messages.flatMap((message) => literalsOf(parseMessage(message)).flatMap(wordsIn)))
 }
 
-function wordsOf(files: readonly string[]): Set<string> {
-  const texts = files.flatMap((file) => valuesIn(readFileSync(file, 'utf8')))
-  return new Set(texts.flatMap((text) => wordsIn(text)))
+function messagesIn(entry: Catalog[string] | undefined): string[] {
+  if (entry === undefined) return []
+  return typeof entry === 'string' ? [entry] : Object.values(entry as Catalog).flatMap(messagesIn)
 }
 
-/** Returns the texts among a catalog's literals, without the names of modules and the contents of `${…}`. */
-function valuesIn(source: string): string[] {
-  const body = source
-    .replaceAll(/^import .*$/gm, '')
-    .replaceAll(/\/\*\*?[\s\S]*?\*\//g, '')
-    .replaceAll(/^ *'[^'\n]*':/gm, '')
-  return (body.match(LITERAL) ?? []).map((text) => text.replaceAll(/\$\{[^}]*\}/g, ' '))
+/** Returns the text of a message outside of its placeholders. */
+function literalsOf(elements: ReturnType<typeof parseMessage>): string[] {
+  return elements.flatMap((element) => {
+    if ('options' in element) {
+      return Object.values(element.options).flatMap(({ value }) => literalsOf(value))
+    }
+    return element.type === 0 ? [element.value] : []
+  })
 }
 
 function wordsIn(text: string): string[] {

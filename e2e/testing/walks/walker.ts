@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, openWindow } from '../browser.ts'
 import { forgetShifts, notedFaults, noteFaults } from '../note-faults.ts'
-import { countCalls, goTo, readPageState, type PageState } from '../page-look.ts'
+import { countCalls, goTo, type PageState, readPageState } from '../page-look.ts'
 import { keptSession } from '../studio.ts'
 import { smallTargets } from './small-targets.ts'
 

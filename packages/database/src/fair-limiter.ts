@@ -1,6 +1,6 @@
 import { Busy, TooMany } from '@docket/model/kernel/errors'
+import { database as words } from '@docket/texts/server/records'
 import { createFairQueue } from './fair-queue.ts'
-import { words } from './words.ts'
 
 export type FairLimiter = {
   /**

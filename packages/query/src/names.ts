@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { query as words } from '@docket/texts/server/records'
 
 // Names become names of tables, columns, and indexes.
 const NAME = /^[a-z]\w*$/i
@@ -31,7 +31,7 @@ const RESERVED = new Set(
 
 /** Returns the message for a malformed name. */
 export function nameForm(): string {
-  return words.nameForm(NAME_MAX)
+  return words.nameForm({ most: NAME_MAX })
 }
 
 /** Returns whether a text is well formed as a name of a collection, field, or column. */
@@ -46,7 +46,7 @@ export function isReservedName(name: string): boolean {
 
 /** Returns what is wrong with a column name of a view, as a sentence. */
 export function columnNameProblem(name: string): string | undefined {
-  if (!isName(name)) return words.notAColumnName(name, nameForm())
+  if (!isName(name)) return words.notAColumnName({ name, form: nameForm() })
   const isTaken = isReservedName(name) && name !== 'created' && name !== 'updated'
-  return isTaken ? words.reservedColumnName(name) : undefined
+  return isTaken ? words.reservedColumnName({ name }) : undefined
 }

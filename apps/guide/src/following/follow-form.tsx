@@ -53,7 +53,7 @@ export function FollowForm({ station, what, offer, state }: FollowFormProps) {
         <select name="remindMin" defaultValue={hours}>
           {REMIND_MINUTES.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {words.remind(minutes)}
+              {words.remind({ minutes })}
             </option>
           ))}
         </select>

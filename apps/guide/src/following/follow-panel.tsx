@@ -1,7 +1,6 @@
-import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/following/follow-words'
 import type { FollowOffer } from '@docket/model/guide/following/following'
 import { followCallPath, followPath } from '@docket/model/guide/paths'
-import { languageOf } from '@docket/model/texts/languages'
+import { type FollowWords, followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { FollowForm } from './follow-form.tsx'
@@ -47,10 +46,7 @@ async function load(
   lang: string,
   signal: AbortSignal,
 ): Promise<FollowTexts> {
-  const [answer, { words }] = await Promise.all([
-    fetch(followCallPath(station, what), { signal }),
-    FOLLOW_LANGUAGES[languageOf(lang) ?? 'en'](),
-  ])
+  const answer = await fetch(followCallPath(station, what), { signal })
   if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
-  return { words, offer: (await answer.json()) as FollowOffer }
+  return { words: followWordsIn(lang), offer: (await answer.json()) as FollowOffer }
 }

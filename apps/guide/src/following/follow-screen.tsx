@@ -18,7 +18,7 @@ export function FollowScreen({ page }: { page: FollowPage }) {
         <p className="g-line">{offer.subjects[0]?.title}</p>
         <FollowForm what={what} offer={offer} state={state} station={station.slug} />
         <p className="g-onward">
-          <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
+          <a href={guidePath(station.slug)}>{stationsGuide({ station: station.name })}</a>
         </p>
       </main>
     </>

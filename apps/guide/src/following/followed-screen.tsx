@@ -1,7 +1,7 @@
-import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { FollowedPage, ListedFollow } from '@docket/model/guide/following/following'
 import { followedPath, guidePath } from '@docket/model/guide/paths'
 import { dayText, rangeInZoneText } from '@docket/model/guide/times/clock'
+import type { FollowWords } from '@docket/texts/guide/guide-following'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { useFollowWords } from './use-follow-words.ts'
@@ -20,7 +20,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
       <StationHead station={station} />
       <main id="programs" className="g-program-page g-follow-page">
         <h1>{words.yours}</h1>
-        <p className="g-line">{email ? words.yoursOf(email) : words.thisBrowser}</p>
+        <p className="g-line">{email ? words.yoursOf({ address: email }) : words.thisBrowser}</p>
         {follows.length === 0 && <p role="status">{words.nothing}</p>}
         {unconfirmed && unconfirmed.length > 0 && (
           <section className="g-follow-unconfirmed">
@@ -52,7 +52,7 @@ export function FollowedScreen({ page }: { page: FollowedPage }) {
         )}
         <p className="g-follow-note">{words.privacy}</p>
         <p className="g-onward">
-          <a href={guidePath(station.slug)}>{stationsGuide(station.name)}</a>
+          <a href={guidePath(station.slug)}>{stationsGuide({ station: station.name })}</a>
         </p>
       </main>
     </>
@@ -70,7 +70,7 @@ function FollowedList({ follows, page, action }: FollowedListProps) {
           <div>
             <strong>{followed.title}</strong>
             <small>
-              {words.kinds[followed.kind]} · {words.remind(followed.remindMin)}
+              {words.kinds[followed.kind]} · {words.remind({ minutes: followed.remindMin })}
             </small>
             {followed.active && <small>{nextText(words, followed, page)}</small>}
           </div>
@@ -81,7 +81,7 @@ function FollowedList({ follows, page, action }: FollowedListProps) {
               className="g-button"
               name="decision"
               value="stop"
-              aria-label={words.stopThis(followed.title)}
+              aria-label={words.stopThis({ title: followed.title })}
             >
               {words.stop}
             </button>
@@ -96,5 +96,5 @@ function nextText(words: FollowWords, { next }: ListedFollow, { clock }: Followe
   if (!next) return words.noneNext
   const { startsAt, endsAt, channel } = next
   const time = rangeInZoneText(clock, startsAt, endsAt)
-  return words.next(words.letter.at(dayText(clock, startsAt), time, channel))
+  return words.next({ when: words.letter.at({ day: dayText(clock, startsAt), time, channel }) })
 }

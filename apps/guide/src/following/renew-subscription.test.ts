@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { storeSubscription, readKnownSubscription } from './known-subscription.ts'
+import { readKnownSubscription, storeSubscription } from './known-subscription.ts'
 import { renewSubscription } from './renew-subscription.ts'
 
 const PUSH_KEY = 'BCVxsr7N'

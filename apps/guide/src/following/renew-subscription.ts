@@ -1,6 +1,6 @@
 import type { RenewedBrowser } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
-import { storeSubscription, readKnownSubscription } from './known-subscription.ts'
+import { readKnownSubscription, storeSubscription } from './known-subscription.ts'
 
 /** The data of a `pushsubscriptionchange` event. Browsers may leave out either part. */
 type Change = {

@@ -1,4 +1,4 @@
-import type { FollowWords } from '@docket/model/guide/following/follow-words'
+import type { FollowWords } from '@docket/texts/guide/guide-following'
 import { createContext, useContext } from 'react'
 
 export const FollowWordsContext = createContext<FollowWords | undefined>(undefined)

@@ -122,7 +122,7 @@ function cellWords(props: GridCellProps): ReactNode {
     return (
       <a className="g-cell-words" href={href} tabIndex={tabIndex}>
         <strong>{titleOf(words, block, channel)}</strong>
-        <span>{` ${words.from(timeText(clock, block.startsAt))}`}</span>
+        <span>{` ${words.from({ time: timeText(clock, block.startsAt) })}`}</span>
       </a>
     )
   }

@@ -89,7 +89,9 @@ function GapWords({ channel, clock, now }: GapWordsProps) {
       </strong>
       {next && (
         <>
-          <span className="g-card-when">{words.until(timeText(clock, next.startsAt))}</span>
+          <span className="g-card-when">
+            {words.until({ time: timeText(clock, next.startsAt) })}
+          </span>
           <NextLine clock={clock} next={next} />
         </>
       )}

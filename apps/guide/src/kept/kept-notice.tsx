@@ -10,7 +10,7 @@ export function KeptNotice({ keptAt, clock }: KeptNoticeProps) {
   const words = useWords()
   return (
     <p className="g-kept" role="status">
-      {words.kept.shown(`${shortDayText(clock, keptAt)}, ${timeText(clock, keptAt)}`)}{' '}
+      {words.kept.shown({ when: `${shortDayText(clock, keptAt)}, ${timeText(clock, keptAt)}` })}{' '}
       <button type="button" className="g-link" onClick={() => location.reload()}>
         {words.kept.tryAgain}
       </button>

@@ -48,7 +48,7 @@ export function SaveControl({ page }: SaveControlProps) {
   if (wanted && !last) return null
   return (
     <p className="g-keep">
-      {last ? words.kept.until(shortDayText(page.clock, last.from)) : words.kept.nothing}{' '}
+      {last ? words.kept.until({ day: shortDayText(page.clock, last.from) }) : words.kept.nothing}{' '}
       <button type="button" className="g-link" onClick={() => choose(!wanted)}>
         {wanted ? words.kept.forget : words.kept.keep}
       </button>

@@ -26,7 +26,7 @@ export function ChannelStar({ words, station, channel, passed, drawn }: ChannelS
       type="button"
       className="g-star g-scripted"
       aria-pressed={isFavorite}
-      aria-label={words.favorite(channelName(channel))}
+      aria-label={words.favorite({ channel: channelName(channel) })}
       tabIndex={passed ? -1 : undefined}
       onClick={() => toggleFavorite(station, channel.id)}
     >

@@ -1,5 +1,5 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
-import { ownWords } from '@docket/model/guide/words/own-words'
+import { ownWords } from '@docket/texts/guide/guide-own'
 import { useWords } from '../parts/use-words.ts'
 import { schedulePath } from '../schedule/schedule-path.ts'
 

@@ -1,8 +1,8 @@
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath } from '@docket/model/guide/paths'
-import { ownWords } from '@docket/model/guide/words/own-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
+import { ownWords } from '@docket/texts/guide/guide-own'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { useOwnChannels } from './use-own-channels.ts'
@@ -25,7 +25,7 @@ export function FavoritesPanel({ station, channels, now, shown }: FavoritesPanel
   return (
     <section className="g-own" aria-label={favorites}>
       <p role="status">
-        {shown > 0 ? words.shown(shown) : words.none} <small>{words.device}</small>
+        {shown > 0 ? words.shown({ count: shown }) : words.none} <small>{words.device}</small>
       </p>
       {opened.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { storeOnDevice, readKept } from '../parts/device-storage.ts'
+import { readKept, storeOnDevice } from '../parts/device-storage.ts'
 
 /** What this browser remembers about a station's channels, by their ids. It is never sent anywhere. */
 export type OwnChannels = {

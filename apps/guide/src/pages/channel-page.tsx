@@ -1,7 +1,7 @@
 import type { ChannelPage } from '@docket/model/guide/guide-page'
 import { channelPath, feedPath, guidePath, playPath, printPath } from '@docket/model/guide/paths'
 import { dayText, zoneText } from '@docket/model/guide/times/clock'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { ChannelStar } from '../own/channel-star.tsx'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { StationHead } from '../parts/station-head.tsx'
@@ -44,7 +44,8 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
         />
         <section>
           <h2>
-            {dayText(clock, day.from)} <small>{words.timesIn(zoneText(clock, day.from))}</small>
+            {dayText(clock, day.from)}{' '}
+            <small>{words.timesIn({ zone: zoneText(clock, day.from) })}</small>
           </h2>
           <ChannelDay page={page} />
         </section>

@@ -55,7 +55,7 @@ export function FeedsScreen({ page }: { page: FeedsPage }) {
           </section>
         )}
         <p className="g-onward">
-          <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+          <a href={guidePath(station.slug)}>{words.stationsGuide({ station: station.name })}</a>
         </p>
       </main>
     </>
@@ -70,7 +70,7 @@ function Address({ name, path, publicUrl }: AddressProps) {
   return (
     <>
       <a href={path}>{name}</a>
-      <input readOnly defaultValue={publicUrl + path} aria-label={feedWords.address(name)} />
+      <input readOnly defaultValue={publicUrl + path} aria-label={feedWords.address({ name })} />
     </>
   )
 }

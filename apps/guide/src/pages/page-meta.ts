@@ -20,10 +20,10 @@ import {
   watchPath,
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
-import type { FeedWords } from '@docket/model/guide/words/feed-words'
-import { plainWords } from '@docket/model/guide/words/plain-words'
 import { artworkPath, channelArtwork, recrop } from '@docket/model/library/artwork/artwork'
 import { sizeOfArtwork } from '@docket/model/library/artwork/crops'
+import type { FeedWords } from '@docket/texts/guide/guide-feeds'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { pageTitle } from './page-title.ts'
 
 /** The shape of link previews. */
@@ -143,7 +143,7 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       return {
         path: guidePath(station.slug),
         station,
-        description: titles.about(station.name),
+        description: titles.about({ station: station.name }),
       }
     }
     case 'programme': {
@@ -181,7 +181,7 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       return {
         path: channelPath(station.slug, channel.slug),
         station,
-        description: channel.description || titles.channel(channel.name),
+        description: channel.description || titles.channel({ channel: channel.name }),
         picture: cardOf(channel, station),
       }
     }
@@ -189,7 +189,7 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
       return {
         path: watchPath(page.station.slug, page.channel.slug),
         station: page.station,
-        description: titles.channel(page.channel.name),
+        description: titles.channel({ channel: page.channel.name }),
         picture: cardOf(page.channel, page.station),
       }
     case 'recording':
@@ -226,7 +226,7 @@ function metaOfLibrary({ station, query }: LibraryPage, lang: string): Meta {
   return {
     ...(isIndexed && { path: libraryPath(station.slug, query) }),
     station,
-    description: plainWords(lang).library.about(station.name),
+    description: plainWords(lang).library.about({ station: station.name }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-windo
 import { channelPath, guidePath, printPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { dayText, timeText, zoneText } from '@docket/model/guide/times/clock'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { Marks } from '../program/marks.tsx'
@@ -28,7 +28,7 @@ export function PrintScreen({ page }: { page: PrintPage }) {
             className="g-button"
             href={channel ? printPath(station.slug, day.day) : guidePath(station.slug)}
           >
-            {channel ? plain.allChannels : words.stationsGuide(station.name)}
+            {channel ? plain.allChannels : words.stationsGuide({ station: station.name })}
           </a>
         </p>
         <DayLinks
@@ -41,7 +41,9 @@ export function PrintScreen({ page }: { page: PrintPage }) {
         {channels.map((one) => (
           <PrintedChannel key={one.id} page={page} channel={one} />
         ))}
-        <p className="g-paper-note">{plain.printedOn(dayText(clock, now), timeText(clock, now))}</p>
+        <p className="g-paper-note">
+          {plain.printedOn({ day: dayText(clock, now), time: timeText(clock, now) })}
+        </p>
       </main>
     </>
   )
@@ -53,7 +55,7 @@ function PrintedChannel({ page, channel }: PrintedChannelProps) {
   const words = useWords()
   const plain = plainWords(words.lang)
   const { station, day, clock } = page
-  const date = plain.printedDay(dayText(clock, day.from), day.day.slice(0, 4))
+  const date = plain.printedDay({ day: dayText(clock, day.from), year: day.day.slice(0, 4) })
   return (
     <table>
       <thead>
@@ -62,7 +64,7 @@ function PrintedChannel({ page, channel }: PrintedChannelProps) {
             <span>
               <a href={channelPath(station.slug, channel.slug, day.day)}>{channelName(channel)}</a>
               <small>
-                {`${station.name} · ${date} · ${words.timesIn(zoneText(clock, day.from))}`}
+                {`${station.name} · ${date} · ${words.timesIn({ zone: zoneText(clock, day.from) })}`}
               </small>
             </span>
           </th>

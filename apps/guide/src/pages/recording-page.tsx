@@ -1,8 +1,8 @@
 import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { clipPath, recordingPath, showPath } from '@docket/model/guide/paths'
 import { timeText } from '@docket/model/guide/times/clock'
-import { programWords } from '@docket/model/guide/words/program-words'
 import { recrop } from '@docket/model/library/artwork/artwork'
+import { programWords } from '@docket/texts/guide/guide-program'
 import { useEffect, useState } from 'react'
 import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
@@ -63,7 +63,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
           />
         </div>
         <div>
-          <p className="g-line">{clip ? texts.clipOf(show.title) : show.line}</p>
+          <p className="g-line">{clip ? texts.clipOf({ show: show.title }) : show.line}</p>
           {startsOver && <p className="g-line">{texts.airingStill}</p>}
           <RecordingTimes
             facts={until === undefined ? {} : { recordingUntil: until }}

@@ -1,7 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { SeriesPage } from '@docket/model/guide/guide-page'
 import { followPath, showPath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../program/listing-list.tsx'
 import { ShowFactsList } from '../program/show-facts.tsx'

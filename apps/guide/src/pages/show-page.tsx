@@ -1,7 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { ShowPage } from '@docket/model/guide/guide-page'
 import { clipPath, followPath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../program/listing-list.tsx'

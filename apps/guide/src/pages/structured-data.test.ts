@@ -1,6 +1,6 @@
-import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { words } from '@docket/model/guide/words/en'
+import { screenWords } from '@docket/texts/guide/guide'
+import { followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { expect, it } from 'vitest'
 import { renderGuide } from '../render.tsx'
 import { EVERY_PAGE } from '../testing/every-page.ts'
@@ -15,8 +15,10 @@ const RECORDED = ['recording', 'library'] as const
 
 /** Returns the structured data of a page, parsed from its HTML as a search engine would. */
 async function factsOf(page: GuidePage): Promise<unknown> {
-  const { words: followWords } = await FOLLOW_LANGUAGES.en()
-  const [, text] = FACTS.exec(renderGuide(page, ASSETS, words, { followWords })) ?? []
+  const [, text] =
+    FACTS.exec(
+      renderGuide(page, ASSETS, screenWords('en'), { followWords: followWordsIn('en') }),
+    ) ?? []
   return text === undefined ? undefined : JSON.parse(text)
 }
 

@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
-import { tvWords } from '@docket/model/guide/words/tv-words'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useWords } from '../parts/use-words.ts'
 
 /** What a television shows until its script has started, and for good if it is too old for it. */
@@ -10,7 +10,7 @@ export function TvStart({ page }: { page: SchedulePage }) {
   const { station } = page.window
   return (
     <main className="tv-start">
-      <h1>{words.guideOf(station.name)}</h1>
+      <h1>{words.guideOf({ station: station.name })}</h1>
       <p>{texts.starting}</p>
       <p className="tv-way-out">
         <a href={guidePath(station.slug, { tv: 'off' })}>{texts.toWebsite}</a>

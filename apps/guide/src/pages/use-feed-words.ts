@@ -1,4 +1,4 @@
-import type { FeedWords } from '@docket/model/guide/words/feed-words'
+import type { FeedWords } from '@docket/texts/guide/guide-feeds'
 import { createContext, useContext } from 'react'
 
 export const FeedWordsContext = createContext<FeedWords | undefined>(undefined)

@@ -55,7 +55,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
             </section>
           )}
           <p className="g-onward">
-            <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+            <a href={guidePath(station.slug)}>{words.stationsGuide({ station: station.name })}</a>
           </p>
         </div>
       </main>
@@ -139,7 +139,7 @@ function ChannelPlayer({ page, on, setShown }: PlayerParts) {
             setGoBackTo({ atMs: on.startsAt })
           }}
         >
-          {words.startOver(on.title)}
+          {words.startOver({ title: on.title })}
         </button>
       ) : recording ? (
         <button type="button" className="g-button" onClick={() => play('')}>
@@ -152,7 +152,7 @@ function ChannelPlayer({ page, on, setShown }: PlayerParts) {
             className="g-button g-scripted"
             onClick={() => play(on.recording ?? '')}
           >
-            {words.startOver(on.title)}
+            {words.startOver({ title: on.title })}
           </button>
         )
       )}

@@ -39,7 +39,7 @@ export function WorkPage({ station, work, actions, children }: WorkPageProps) {
           </div>
         </article>
         <p className="g-onward">
-          <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+          <a href={guidePath(station.slug)}>{words.stationsGuide({ station: station.name })}</a>
         </p>
       </main>
     </>

@@ -1,4 +1,4 @@
-import { keyWords } from '@docket/model/guide/words/key-words'
+import { keyWords } from '@docket/texts/guide/guide-keys'
 import { useEffect, useRef } from 'react'
 import { useWords } from './use-words.ts'
 
@@ -20,9 +20,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </button>
         <h2>{words.keys}</h2>
         <dl>
-          {keyWords(words.lang).map(([key, does]) => (
-            <div key={key}>
-              <dt>{key}</dt>
+          {Object.values(keyWords(words.lang)).map(({ keys, does }) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
               <dd>{does}</dd>
             </div>
           ))}

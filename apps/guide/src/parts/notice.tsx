@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { StationHead } from './station-head.tsx'
 import { useWords } from './use-words.ts'
 
@@ -19,7 +19,7 @@ export function Notice({ about, station }: NoticeProps) {
         <p>{notices[about].text}</p>
         <p className="g-onward">
           <a href={station ? guidePath(station.slug) : '/tvguide'}>
-            {station ? words.stationsGuide(station.name) : allGuides}
+            {station ? words.stationsGuide({ station: station.name }) : allGuides}
           </a>
         </p>
       </main>

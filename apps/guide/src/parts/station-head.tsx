@@ -1,7 +1,7 @@
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import type { GuideStation } from '@docket/model/guide/guide-window'
 import { guidePath, languagePath, libraryPath } from '@docket/model/guide/paths'
-import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
+import { LANGUAGE_NAMES } from '@docket/texts/languages'
 import { useWords } from './use-words.ts'
 
 type StationHeadProps = {

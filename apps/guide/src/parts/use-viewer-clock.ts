@@ -3,7 +3,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { inLanguage } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { useEffect, useMemo, useState } from 'react'
-import { storeOnDevice, readKept } from './device-storage.ts'
+import { readKept, storeOnDevice } from './device-storage.ts'
 import { useWords } from './use-words.ts'
 
 type ViewerClock = {

@@ -1,5 +1,5 @@
-import { playerWords } from '@docket/model/guide/words/player-words'
 import { Stage } from '@docket/player/controls'
+import { playerWords } from '@docket/texts/guide/guide-player'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

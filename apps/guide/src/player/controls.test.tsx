@@ -1,6 +1,6 @@
-import { playerWords } from '@docket/model/guide/words/player-words'
 import { Stage } from '@docket/player/controls'
 import type { LiveTimeline } from '@docket/player/place'
+import { playerWords } from '@docket/texts/guide/guide-player'
 import { createRef } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -65,7 +65,7 @@ async function drawStage({ live }: { live?: Live } = {}) {
     </Stage>,
   )
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const frame = page.getByRole('region', { name: texts.named('Harbor 8') })
+  const frame = page.getByRole('region', { name: texts.named({ channel: 'Harbor 8' }) })
   await expect.element(button('Play')).toBeVisible()
   await expect.poll(() => video.current?.readyState).toBeGreaterThan(2)
   const element = video.current

@@ -1,6 +1,6 @@
 import type { WatchPage } from '@docket/model/guide/guide-page'
-import { playerWords } from '@docket/model/guide/words/player-words'
 import { HOUR_MS } from '@docket/model/time/instants'
+import { playerWords } from '@docket/texts/guide/guide-player'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility-faults.ts'

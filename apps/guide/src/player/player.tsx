@@ -70,6 +70,7 @@ export function Player(props: PlayerProps) {
       part={part}
       timeText={timeText}
       takeKeys={takeKeys}
+      startedBy={goBackTo}
       previews={props.previews}
       chapters={props.chapters}
       texts={words}

@@ -1,4 +1,4 @@
-import { playerWords } from '@docket/model/guide/words/player-words'
+import { playerWords } from '@docket/texts/guide/guide-player'
 import { useWords } from '../parts/use-words.ts'
 
 export function usePlayerWords(): ReturnType<typeof playerWords> {

@@ -1,4 +1,4 @@
-import { storeOnDevice, readKept } from '../parts/device-storage.ts'
+import { readKept, storeOnDevice } from '../parts/device-storage.ts'
 
 /** Where the viewer stopped in a recording, in seconds, and when (epoch milliseconds). */
 export type WatchedPlace = { id: string; atSec: number; lengthSec: number; watchedAt: number }

@@ -4,8 +4,8 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { calendarPath, followPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { rangeInZoneText } from '@docket/model/guide/times/clock'
-import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time/instants'
+import { programWords } from '@docket/texts/guide/guide-program'
 import { useWords } from '../parts/use-words.ts'
 import { dateText, ListingLine } from './listing-list.tsx'
 
@@ -29,7 +29,7 @@ export function LaterAirings({ listings, ...shared }: LaterAiringsProps) {
       <Airings {...shared} listings={listings.slice(0, MAX_OPEN)} />
       {rest.length > 0 && (
         <details className="g-earlier">
-          <summary>{texts.moreAirings(rest.length)}</summary>
+          <summary>{texts.moreAirings({ count: rest.length })}</summary>
           <Airings {...shared} listings={rest} />
         </details>
       )}

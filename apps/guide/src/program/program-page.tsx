@@ -1,7 +1,7 @@
 import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
-import { programWords } from '@docket/model/guide/words/program-words'
 import { type EpochMs, toIso } from '@docket/model/time/instants'
+import { programWords } from '@docket/texts/guide/guide-program'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'

@@ -2,8 +2,8 @@ import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { playPath } from '@docket/model/guide/paths'
 import { dayText, timeInZoneText } from '@docket/model/guide/times/clock'
-import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time/instants'
+import { programWords } from '@docket/texts/guide/guide-program'
 import { useWords } from '../parts/use-words.ts'
 
 type RecordingFacts = Pick<
@@ -45,7 +45,9 @@ export function RecordingTimes({
   const texts = programWords(words.lang)
   const { recordingUntil: until, recordingFrom: from } = facts
   const moment = (at: EpochMs) => `${dayText(clock, at)}, ${timeInZoneText(clock, at)}`
-  if (until !== undefined) return <p className="g-line">{texts.recordingUntil(moment(until))}</p>
-  if (from !== undefined) return <p className="g-line">{texts.recordingFrom(moment(from))}</p>
+  if (until !== undefined)
+    return <p className="g-line">{texts.recordingUntil({ when: moment(until) })}</p>
+  if (from !== undefined)
+    return <p className="g-line">{texts.recordingFrom({ when: moment(from) })}</p>
   return null
 }

@@ -1,4 +1,4 @@
-import { programWords } from '@docket/model/guide/words/program-words'
+import { programWords } from '@docket/texts/guide/guide-program'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 

@@ -9,9 +9,9 @@ import {
   shortDayText,
   timeText,
 } from '@docket/model/guide/times/clock'
-import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { type PlainWords, plainWords } from '@docket/texts/guide/guide-pages'
 import { useWords } from '../parts/use-words.ts'
 import { ListingLine } from '../program/listing-list.tsx'
 
@@ -34,7 +34,7 @@ export function ChannelDay({ page }: ChannelDayProps) {
     <>
       {earlier > 0 && (
         <details className="g-earlier">
-          <summary>{words.earlierToday(earlier)}</summary>
+          <summary>{words.earlierToday({ count: earlier })}</summary>
           <Blocks page={page} blocks={over} />
         </details>
       )}
@@ -109,8 +109,8 @@ export function beyondDay(
 ): string {
   const { since, continues } = blockPlaceOf({ startsAt, endsAt }, day)
   const said = [
-    since && words.sinceDay(shortDayText(clock, startsAt)),
-    continues && words.untilDay(shortDayText(clock, endsAt)),
+    since && words.sinceDay({ day: shortDayText(clock, startsAt) }),
+    continues && words.untilDay({ day: shortDayText(clock, endsAt) }),
   ]
   return said.filter(Boolean).join(', ')
 }
@@ -162,7 +162,9 @@ function Gap({ page: { clock, now, channel }, block }: DayLineProps) {
       </time>
       <span>
         {isNow && `${words.now}: `}
-        {(channel.fill ? words.fillUntil : words.nothingUntil)(timeText(clock, block.endsAt))}
+        {(channel.fill ? words.fillUntil : words.nothingUntil)({
+          time: timeText(clock, block.endsAt),
+        })}
       </span>
     </li>
   )

@@ -8,7 +8,7 @@ export function scheduleTitle({ window, opened, clock }: SchedulePage, words: Wo
   const { titles } = words
   const { station, from } = window
   const [first, ...others] = opened?.programmes ?? []
-  if (!first) return titles.schedule(station.name, dayText(clock, from))
+  if (!first) return titles.schedule({ station: station.name, day: dayText(clock, from) })
   const what = others.length > 0 ? foldedTitle(words, [first, ...others]) : first.title
-  return titles.of(what, station.name)
+  return titles.of({ what, station: station.name })
 }

@@ -119,7 +119,7 @@ function Gap({ station, channel, from, until, clock, now }: GapProps) {
       <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>
       <span>
         {isNow && `${words.now}: `}
-        {(channel.fill ? words.fillUntil : words.nothingUntil)(timeText(clock, until))}
+        {(channel.fill ? words.fillUntil : words.nothingUntil)({ time: timeText(clock, until) })}
       </span>
     </>
   )

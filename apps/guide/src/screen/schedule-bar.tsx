@@ -122,13 +122,13 @@ function ZoneName({ viewer, at }: Pick<ScheduleBarProps, 'viewer' | 'at'>) {
       // Only the browser knows the viewer's time zone. This placeholder reserves the button's space.
       <span className="g-button g-zone">
         <small aria-hidden>{words.zoneIsTheirs}</small>
-        {words.timesIn(zone)}
+        {words.timesIn({ zone })}
       </span>
     )
   }
   return (
     <button type="button" className="g-button g-zone" onClick={() => viewer.setOwn(!viewer.own)}>
-      {words.timesIn(zone)}
+      {words.timesIn({ zone })}
       <small>{viewer.own ? words.zoneIsYours : words.zoneIsTheirs}</small>
     </button>
   )

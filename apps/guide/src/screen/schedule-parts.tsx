@@ -25,7 +25,7 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
       <StationHead station={page.window.station} />
       <main id="programs" className="g-notice">
         <h1>{words.noChannelYet}</h1>
-        <p>{words.noPublicChannel(page.window.station.name)}</p>
+        <p>{words.noPublicChannel({ station: page.window.station.name })}</p>
       </main>
     </>
   )

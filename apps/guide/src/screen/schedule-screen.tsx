@@ -61,7 +61,7 @@ export function ScheduleScreen({ page, filterBar: Filters, ahead: Ahead }: Sched
     <div className="g-screen" data-view={view}>
       <StationHead station={station} onCommand={guide.followCommand} />
       <main id="programs">
-        <h1 className="g-hidden">{words.guideOf(station.name)}</h1>
+        <h1 className="g-hidden">{words.guideOf({ station: station.name })}</h1>
         {showsNow(page) && firstRow === 0 && <Hero {...opening} channels={schedule.channels} />}
         <ScheduleBar
           page={asked}

@@ -1,5 +1,4 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { LANGUAGES } from '@docket/model/guide/words'
 import type { Language } from '@docket/model/texts/languages'
 import { createRoot } from 'react-dom/client'
 import { KeptNotice } from '../kept/kept-notice.tsx'
@@ -8,6 +7,7 @@ import { pageAt } from '../kept/page-at.ts'
 import { pageIn } from '../pages/page-in.ts'
 import { pageTitle } from '../pages/page-title.ts'
 import { WordsContext } from '../parts/use-words.ts'
+import { loadWords } from '../start/load-words.ts'
 import { Guide } from './guide.tsx'
 
 /** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
@@ -16,7 +16,7 @@ export async function showKept(
   station: string,
   language: Language,
 ): Promise<void> {
-  const [found, { words }] = await Promise.all([findPage(station), LANGUAGES[language]()])
+  const [found, words] = await Promise.all([findPage(station), loadWords(language)])
   if (!found) return
   const page = pageIn(words.lang, found.page)
   document.title = pageTitle(page, words)

@@ -1,6 +1,6 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { useWords } from '../parts/use-words.ts'
 
 type ChooserProps = Pick<Extract<GuidePage, { kind: 'chooser' }>, 'stations'>

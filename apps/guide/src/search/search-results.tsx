@@ -14,7 +14,7 @@ import {
   seriesPath,
 } from '@docket/model/guide/paths'
 import { dayText } from '@docket/model/guide/times/clock'
-import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
+import { type PlainWords, plainWords } from '@docket/texts/guide/guide-pages'
 import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
@@ -54,7 +54,7 @@ export function SearchResults({ page }: SearchResultsProps) {
           )}
         </SearchFilters>
         {keptUntil !== undefined && (
-          <p className="g-line">{words.kept.searched(dayText(clock, keptUntil - 1))}</p>
+          <p className="g-line">{words.kept.searched({ day: dayText(clock, keptUntil - 1) })}</p>
         )}
         {series.length > 0 && (
           <section>
@@ -63,7 +63,7 @@ export function SearchResults({ page }: SearchResultsProps) {
               {series.map(({ id, title, episodes }) => (
                 <li key={id}>
                   <a href={seriesPath(station.slug, id)}>{title}</a>
-                  {episodes !== undefined && <small>{words.seriesLine(episodes)}</small>}
+                  {episodes !== undefined && <small>{words.seriesLine({ episodes })}</small>}
                 </li>
               ))}
             </ul>
@@ -74,7 +74,7 @@ export function SearchResults({ page }: SearchResultsProps) {
           <>
             <p>{series.length > 0 ? words.noAiring : plain.searchedWhere}</p>
             <p className="g-onward">
-              <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+              <a href={guidePath(station.slug)}>{words.stationsGuide({ station: station.name })}</a>
             </p>
           </>
         )}
@@ -105,10 +105,12 @@ function headline(words: PlainWords, page: SearchPage): string {
   const { results, series, said = [], search } = page
   const { q } = search
   const count = results.length
-  if (count === MAX_RESULTS) return words.foundFirst(count, q)
-  if (count > 0) return words.found(count, q)
-  if (series.length > 0) return words.foundSeries(series.length, q)
-  return said.length > 0 ? words.foundSaid(said.length, q) : words.foundNothing(q)
+  if (count === MAX_RESULTS) return words.foundFirst({ count, q, hasQ: q !== '' })
+  if (count > 0) return words.found({ count, q, hasQ: q !== '' })
+  if (series.length > 0) return words.foundSeries({ count: series.length, q, hasQ: q !== '' })
+  return said.length > 0
+    ? words.foundSaid({ count: said.length, q })
+    : words.foundNothing({ q, hasQ: q !== '' })
 }
 
 /** Where the words of a search were said in recordings. Each place opens its recording at that second. */
@@ -129,7 +131,7 @@ function SaidPlaces({ station, said }: { station: string; said: readonly SaidIn[
                 <a className="g-place" href={recordingPathAt(station, show, atSec)}>
                   <span className="g-place-time">{positionText(atSec)}</span>
                   <q lang={language} dir="auto">
-                    {speaker && <b>{words.saidBy(speaker)} </b>}
+                    {speaker && <b>{words.saidBy({ speaker })} </b>}
                     {text}
                   </q>
                 </a>

@@ -1,8 +1,7 @@
-import { words as followWords } from '@docket/model/guide/following/follow-words/en'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
-import { LANGUAGES } from '@docket/model/guide/words'
 import type { Language } from '@docket/model/texts/languages'
+import { followWords as followWordsIn } from '@docket/texts/guide/guide-following'
 import { expect, vi } from 'vitest'
 import { page as browserPage, type Locator } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
@@ -11,6 +10,7 @@ import { followOwnChannels } from '../own/own-channels.ts'
 import { renderGuide } from '../render.tsx'
 import { takeEarlyUses } from '../start/early-uses.ts'
 import { watchFirstUse } from '../start/first-use.ts'
+import { loadWords } from '../start/load-words.ts'
 import { prepareScreen } from '../take-over.tsx'
 import { fakeServer } from './fake-server.ts'
 import { HARBOR, NOW } from './harbor.ts'
@@ -62,9 +62,9 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
   const begun = location.href
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   history.replaceState(null, '', path)
-  const { words } = await LANGUAGES[language]()
+  const words = await loadWords(language)
   const drawn = new DOMParser().parseFromString(
-    renderGuide(page, ASSETS, words, { followWords }),
+    renderGuide(page, ASSETS, words, { followWords: followWordsIn(language) }),
     'text/html',
   )
   for (const { name, value } of drawn.documentElement.attributes) {

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@docket/model/guide/words'
 import { type Language, languageOf } from '@docket/model/texts/languages'
 import { createRoot } from 'react-dom/client'
 import { pageIn } from '../pages/page-in.ts'
 import { WordsContext } from '../parts/use-words.ts'
+import { loadWords } from '../start/load-words.ts'
 import { type PageData, unpackPage } from '../start/page-data.ts'
 import { TvApp } from './tv-app.tsx'
 
@@ -13,7 +13,7 @@ export async function runTelevision(
   language: Language,
   options: { stillMs?: number } = {},
 ): Promise<() => void> {
-  const { words } = await LANGUAGES[language]()
+  const words = await loadWords(language)
   const page = pageIn(language, unpackPage(data) as Parameters<typeof pageIn>[1])
   if (page.kind !== 'schedule') throw new Error(`A television cannot show “${page.kind}”.`)
   root.textContent = ''

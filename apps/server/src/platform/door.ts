@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Config } from '@docket/service/config'
 import { answerRefusal, createHttpServer, drain } from '@docket/service/http'
-import { words } from '@docket/service/http/words'
 import type { Log } from '@docket/service/log'
+import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance } from 'fastify'
 
 // The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects

@@ -3,7 +3,7 @@ import type { Database } from '@docket/database/database'
 import type { FileStorage } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
 import type { HealthCheck } from '@docket/service/http'
-import { words } from '@docket/service/http/words'
+import { http as words } from '@docket/texts/server/service'
 
 /** With less free space, even the database may fail to write. */
 const FULL_BYTES = 32 * 1024 * 1024

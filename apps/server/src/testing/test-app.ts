@@ -10,6 +10,7 @@ import { stopAfterFile } from '@docket/service/testing/started'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import PocketBase from 'pocketbase'
+import { installLanguages } from '../languages/languages.ts'
 import { createPlatform, type Platform } from '../platform/create-platform.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
 
@@ -87,6 +88,7 @@ export async function startTestApp(
     pause: async (ms) => clock.advance(ms),
   })
   const answers = process.env.DOCKET_CHECK_ANSWERS ? checkAnswers(platform.app.http) : undefined
+  installLanguages()
   for (const feature of [features].flat()) await feature(platform.app)
   const url = await platform.listen({ jobs: false })
   const client = () => new PocketBase(url)

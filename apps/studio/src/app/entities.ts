@@ -1,8 +1,8 @@
 import type { Privilege } from '@docket/model/kernel/access'
+import { app as words } from '@docket/texts/studio/app'
 import type { Icon } from '@tabler/icons-react'
 import type { Resource } from '#resources/resource.ts'
 import type { NavGroup } from './studio/nav-groups.ts'
-import { words } from './words.ts'
 
 type Entity = readonly [
   path: string,

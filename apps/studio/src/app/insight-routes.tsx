@@ -1,13 +1,13 @@
 import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { isDay } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
+import { app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { deskSearch } from '#features/equipment/desk/desk-search.ts'
 import { wallSearch } from '#features/playout/multiview/wall-search.ts'
 import { analyticsSearch } from '#features/reports/analytics-search.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
-import { words } from './words.ts'
 
 /** Returns the routes of reports. */
 export function insightRoutes(parent: AnyRoute) {

@@ -1,5 +1,5 @@
+import { app as words } from '@docket/texts/studio/app'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { words } from './words.ts'
 
 /** Thrown when the code of a page cannot be loaded. The status is 0, as for a request without a response. */
 class PageLost extends Error {

@@ -1,8 +1,8 @@
+import { app as words } from '@docket/texts/studio/app'
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
 import { shownStatusOf } from '#data/cache/retry.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
-import { words } from './words.ts'
 
 /** Replaces a page that threw an error. */
 export function PageFault({ error }: ErrorComponentProps) {
@@ -22,7 +22,9 @@ export function PageComing() {
 /** S2.3: Shown where no page exists. A route that rejects its parameters supplies its own description. */
 export function NoSuchPage({ data }: { data?: unknown }) {
   const { pathname } = useLocation()
-  return <ErrorScreen status={404} description={told(data) ?? words.noSuchPage(pathname)} />
+  return (
+    <ErrorScreen status={404} description={told(data) ?? words.noSuchPage({ path: pathname })} />
+  )
 }
 
 function told(data: unknown): string | undefined {

@@ -1,8 +1,8 @@
+import { app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
-import { words } from './words.ts'
 
 /** Returns the routes for joining, for the user's own account, and for the public pages. */
 export function peopleRoutes(parent: AnyRoute) {

@@ -1,3 +1,4 @@
+import { app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
@@ -16,7 +17,6 @@ import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root/root.tsx'
-import { words } from './words.ts'
 
 const root = createRootRoute({
   component: Root,

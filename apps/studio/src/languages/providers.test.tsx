@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { SettingsPage } from '#features/admin/settings/settings-page.tsx'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
-import { setLanguage } from '#texts/catalog.ts'
-import { SPANISH } from './es/spanish.ts'
+import { setLanguage } from '#texts/set-language.ts'
+import { loadSpanish } from './testing/load-spanish.ts'
 
 describe('the settings of an installation', () => {
   it('offer the same login providers in every language', async () => {
@@ -17,7 +17,7 @@ describe('the settings of an installation', () => {
       return screen.getByRole('combobox').first()
     }
     await expect.element(await chosen()).toHaveValue('Oidc')
-    setLanguage(SPANISH)
+    setLanguage(await loadSpanish())
     onTestFinished(() => setLanguage())
     await expect.element(await chosen()).toHaveValue('Oidc')
   })

@@ -1,6 +1,6 @@
+import { resources as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import type { Archive } from './resource.ts'
-import { words } from './words.ts'
 
 export function isArchived({ field, archived }: Archive, record: AnyRecord): boolean {
   return record[field] === archived

@@ -1,9 +1,9 @@
+import { resources as words } from '@docket/texts/studio/resources'
 import { useMayOpen } from '#data/session/use-may-open.ts'
 import { useCurrentInView } from '#ui/viewport/use-current-in-view.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
-import { words } from './words.ts'
 
 type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 

@@ -1,23 +1,16 @@
+import type { Message } from '@docket/texts/messages'
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** The names in braces in a sentence. */
-type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never
-
 /**
- * Returns a sentence with elements in place of the names in braces, such as `'Sent to {address}.'`. The catalog has the
- * whole sentence, so that a translation can put its parts in a different order.
+ * Returns a message with elements in place of its placeholders: `filled(words.sentTo, { address: <b>…</b> })`. The
+ * catalog has the whole sentence, so that a translation can put its parts in a different order.
  */
-export function filled<const Sentence extends string>(
-  sentence: Sentence,
-  parts: Record<NamesIn<Sentence>, ReactNode>,
+export function filled<Values extends object>(
+  message: Message<Values>,
+  values: { [Name in keyof Values]: Values[Name] | ReactNode },
 ): ReactNode {
-  const byName: Record<string, ReactNode> = parts
-  const pieces = sentence.split(/\{(\w+)\}/)
-  return createElement(
-    Fragment,
-    null,
-    ...pieces.map((piece, at) => (at % 2 ? byName[piece] : piece)),
-  )
+  const pieces: unknown = message(values as Values)
+  return Array.isArray(pieces)
+    ? createElement(Fragment, null, ...(pieces as ReactNode[]))
+    : (pieces as string)
 }

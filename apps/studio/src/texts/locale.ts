@@ -1,21 +1,14 @@
-import { plural as pluralOfModel } from '@docket/model/texts/plural'
-
-/** Shared with the server, which writes the same texts. */
-export const plural = pluralOfModel
-
 let locale = 'en-US'
 let numbers = new Intl.NumberFormat('en-US')
 let percents = new Intl.NumberFormat('en-US', { style: 'percent' })
-let lists = new Intl.ListFormat('en-US')
 let languages = namesIn('en-US', 'language')
 let currencies = namesIn('en-US', 'currency')
 
-/** Sets the locale for numbers, lists, and the names of languages and currencies. */
+/** Sets the locale for numbers and the names of languages and currencies. */
 export function setLocale(next: string): void {
   locale = next
   numbers = new Intl.NumberFormat(locale)
   percents = new Intl.NumberFormat(locale, { style: 'percent' })
-  lists = new Intl.ListFormat(locale)
   languages = namesIn(locale, 'language')
   currencies = namesIn(locale, 'currency')
 }
@@ -33,11 +26,6 @@ export function numberText(value: number): string {
 /** Formats a share, from 0 to 1, as a whole percentage in the page's language: "93%". */
 export function percentText(share: number): string {
   return percents.format(share)
-}
-
-/** Returns "a", "a and b", or "a, b, and c". */
-export function listText(parts: readonly string[]): string {
-  return lists.format(parts)
 }
 
 /** Returns the name of a language by its tag, such as "Spanish" for `es`. Returns unknown tags unchanged. */

@@ -7,8 +7,8 @@ import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import type { RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
+import { apiKeys as words } from '@docket/texts/server/accounts'
 import { hashOfKey, isApiKey, keyIn } from './key-text.ts'
-import { words } from './words.ts'
 
 /** The privileges that a scope grants to an API client, as the access rules name them. */
 const PRIVILEGES_OF: Readonly<Record<Scope, readonly Privilege[]>> = {
@@ -69,7 +69,7 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
       if (!key) throw new Unauthorized(words.unknown)
       await refuseEnded(key)
       if (!key.scopes.includes(scope)) {
-        throw new Forbidden(words.noScope(scope))
+        throw new Forbidden(words.noScope({ scope }))
       }
       await noteUse(key)
       return asCaller(key, scope)

@@ -10,10 +10,10 @@ import { users } from '@docket/model/accounts/users'
 import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
+import { apiKeys as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
 import type { App, HookAccess } from '../app/app.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'
-import { words } from './words.ts'
 
 const Id = z.string().regex(/^[a-z0-9]{15}$/, { error: () => words.mustBeId })
 const Scopes = z

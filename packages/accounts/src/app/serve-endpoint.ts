@@ -11,10 +11,10 @@ import type { Caller } from '@docket/query/schema'
 import { brokenRules, type Records, type RequestInfo, type Values } from '@docket/records/engine'
 import { described, sendTagged, toTagged } from '@docket/service/http'
 import { describeEndpoint } from '@docket/service/openapi'
+import { app as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, EndpointOptions } from './app.ts'
-import { words } from './words.ts'
 
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>

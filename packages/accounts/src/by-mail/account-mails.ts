@@ -1,9 +1,9 @@
 import type { AccountMailName } from '@docket/model/kernel/auth-options'
 import { type EmailTemplate, type Mail, writeMail } from '@docket/service/mail'
+import { byMail as words } from '@docket/texts/server/accounts'
 import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { MailWording } from './mail-wording.ts'
 import { type Addressee, ownMailOf, shorten } from './own-templates.ts'
-import { words } from './words.ts'
 
 /** `person` is whom the mail is written to. Their collection may have its own wording. */
 type AccountMailFacts = { to: string; topic: string; token: string; person?: Addressee }
@@ -30,7 +30,11 @@ export function codeMail(
   { id, minutes }: SentCode,
 ): Mail {
   const { subject, isYours, worksOnce, notYou } = words.code
-  const body = paragraphs(isYours('<strong>{TOKEN}</strong>'), worksOnce(minutes), notYou)
+  const body = paragraphs(
+    isYours({ code: '<strong>{TOKEN}</strong>' }),
+    worksOnce({ minutes }),
+    notYou,
+  )
   const more = { OTP: facts.token, OTP_ID: id }
   return fillIn('otp', { subject, body, actionUrl: '{APP_URL}' }, meta, { ...facts, more })
 }

@@ -1,8 +1,8 @@
 import type { CommitContext, CommittedChange, RecordStore } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import { type EmailTemplate, type Mailer, writeMail } from '@docket/service/mail'
+import { byMail as words } from '@docket/texts/server/accounts'
 import type { CurrentWording } from './mail-wording.ts'
-import { words } from './words.ts'
 
 type Dependencies = {
   store: RecordStore

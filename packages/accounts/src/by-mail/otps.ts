@@ -8,11 +8,11 @@ import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import type { Mailer } from '@docket/service/mail'
+import { byMail as words } from '@docket/texts/server/accounts'
 import type { Person } from '../sessions/people.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
 import { codeMail } from './account-mails.ts'
 import type { CurrentWording } from './mail-wording.ts'
-import { words } from './words.ts'
 
 /** One-time codes that are mailed and prove access to the mailbox. */
 export type Otps = {

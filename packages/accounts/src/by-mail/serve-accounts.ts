@@ -9,6 +9,7 @@ import { described } from '@docket/service/http'
 import type { Jobs } from '@docket/service/jobs'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import type { Mailer } from '@docket/service/mail'
+import { byMail as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
@@ -30,7 +31,6 @@ import { type AccountRequest, acceptAccountRequests } from './account-requests.t
 import { noticeNewAddresses } from './address-notices.ts'
 import type { CurrentWording } from './mail-wording.ts'
 import { serveOtp } from './serve-otp.ts'
-import { words } from './words.ts'
 
 export type AccountParts = {
   store: RecordStore

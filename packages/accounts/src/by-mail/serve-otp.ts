@@ -5,6 +5,7 @@ import { Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
 import { blankFault } from '@docket/records/engine'
 import type { Config } from '@docket/service/config'
 import { described, network } from '@docket/service/http'
+import { byMail as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { createAddressThrottle } from '../guard/throttle.ts'
@@ -14,7 +15,6 @@ import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended } from '../sessions/sessions.ts'
 import { createOtps, type OtpParts } from './otps.ts'
-import { words } from './words.ts'
 
 type Dependencies = OtpParts &
   SessionDependencies & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }

@@ -2,8 +2,8 @@ import { setTimeout as pauseFor } from 'node:timers/promises'
 import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { network, wideNetwork } from '@docket/service/http'
+import { guard as words } from '@docket/texts/server/accounts'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
-import { words } from './words.ts'
 
 /** A login attempt. */
 export type Attempt = {

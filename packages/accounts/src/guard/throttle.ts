@@ -1,8 +1,8 @@
 import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { network } from '@docket/service/http'
+import { guard as words } from '@docket/texts/server/accounts'
 import { createSteadyDelays } from './delays.ts'
-import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
 const MAX_PER_MINUTE = 20

@@ -3,10 +3,10 @@ import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { readObject, requireSuperuser } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Sessions } from '../sessions/sessions.ts'
-import { words } from './words.ts'
 
 /** The longest lifetime that Apple accepts: 15,777,000 s, half a year. */
 const MAX_SEC = 15_777_000

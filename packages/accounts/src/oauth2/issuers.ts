@@ -1,4 +1,5 @@
 import type { Clock } from '@docket/service/clock'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import { LRUCache } from 'lru-cache'
 import {
   type AuthorizationServer,
@@ -9,7 +10,6 @@ import {
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider } from './providers.ts'
-import { words } from './words.ts'
 
 /** The issuer that signs a provider's ID tokens, with a cache of its keys. */
 export type Issuer = {
@@ -54,5 +54,5 @@ function issuerUrl({ authUrl, tokenUrl, name }: Provider, issuer: string): URL {
   const url = URL.parse(issuer)
   const homes = [authUrl, tokenUrl].map((address) => URL.parse(address)?.origin)
   if (url && homes.includes(url.origin)) return url
-  throw new ProviderFailure(words.otherIssuer(name, issuer))
+  throw new ProviderFailure(words.otherIssuer({ provider: name, issuer }))
 }

@@ -11,11 +11,11 @@ import {
   SYSTEM,
   updateRecordIn,
 } from '@docket/records/engine'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import { sql } from 'kysely'
 import { claimAccount } from '../sessions/claim-account.ts'
 import { newAccountBody } from './new-account.ts'
 import type { Profile } from './read-profile.ts'
-import { words } from './words.ts'
 
 /** A login to a collection by a user whom a provider has identified. */
 export type Arrival = {

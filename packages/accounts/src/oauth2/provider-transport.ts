@@ -5,8 +5,8 @@ import {
   type Outbound,
   OutboundRefused,
 } from '@docket/service/outbound'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
-import { words } from './words.ts'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -36,7 +36,7 @@ export function createProviderTransport(
     async [customFetch](address, { method, headers, body, signal }) {
       const url = new URL(address)
       if (url.protocol !== 'https:' && !isListed(machineOf(url), 'oauth', allow)) {
-        throw new OutboundRefused(words.onlyHttps(url.host))
+        throw new OutboundRefused(words.onlyHttps({ host: url.host }))
       }
       const answer = await outbound.fetch(address, {
         purpose: 'oauth',

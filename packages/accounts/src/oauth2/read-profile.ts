@@ -1,10 +1,10 @@
 import { isEmail } from '@docket/model/accounts/email-address'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import { protectedResourceRequest } from 'oauth4webapi'
 import type { Grant } from './exchange-code.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import type { ProviderTransport } from './provider-transport.ts'
 import type { Provider, ProviderKind } from './providers.ts'
-import { words } from './words.ts'
 
 /** A user's identity at a provider. */
 export type Profile = {
@@ -54,12 +54,14 @@ export async function readProfile(
       transport,
     )
     if (response.status !== 200) {
-      throw new ProviderFailure(words.profileAnswer(address.host, response.status))
+      throw new ProviderFailure(
+        words.profileAnswer({ host: address.host, status: response.status }),
+      )
     }
     return response.json()
   }
   const profile = await READERS[provider.kind]({ provider, grant, get })
-  if (profile.id === '') throw new ProviderFailure(words.saidNobody(provider.name))
+  if (profile.id === '') throw new ProviderFailure(words.saidNobody({ provider: provider.name }))
   return profile
 }
 
@@ -67,11 +69,11 @@ export async function readProfile(
 async function readOidc({ provider, grant, get }: ProfileRequest): Promise<Profile> {
   const { claims } = grant
   if (provider.userApiUrl === '' && !claims) {
-    throw new ProviderFailure(words.noProfile(provider.name))
+    throw new ProviderFailure(words.noProfile({ provider: provider.name }))
   }
   const answer = provider.userApiUrl === '' ? {} : asClaims(await get(provider.userApiUrl))
   if (claims && answer.sub !== undefined && answer.sub !== claims.sub) {
-    throw new ProviderFailure(words.profileOfOther(provider.name))
+    throw new ProviderFailure(words.profileOfOther({ provider: provider.name }))
   }
   const user: Claims = { ...claims, ...answer }
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CallDescription, described } from '@docket/service/http'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance } from 'fastify'
-import { words } from './words.ts'
 
 export const SUCCESS_PATH = '/oauth2/success'
 export const FAILURE_PATH = '/oauth2/failure'

@@ -11,6 +11,7 @@ import { blankFault, checkShape, type RecordStore } from '@docket/records/engine
 import type { Clock } from '@docket/service/clock'
 import { described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
+import { oauth2 as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ofPeople, sessionOf, texts } from '../sessions/account-calls.ts'
 import { logInPerson } from '../sessions/log-in-person.ts'
@@ -21,7 +22,6 @@ import { type BroughtCode, exchangeCode, type Grant, type ProviderParts } from '
 import { linkPerson } from './link-person.ts'
 import type { Provider } from './providers.ts'
 import { type Profile, readProfile } from './read-profile.ts'
-import { words } from './words.ts'
 
 type Dependencies = {
   store: RecordStore

@@ -11,10 +11,10 @@ import {
   type RequestInfo,
   showExpanded,
 } from '@docket/records/engine'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { FastifyRequest } from 'fastify'
 import type { Person } from './people.ts'
 import { type Sessions, SUPERUSERS } from './sessions.ts'
-import { words } from './words.ts'
 
 /** What is needed to answer with a session. */
 export type SessionDependencies = { sessions: Sessions; store: RecordStore }

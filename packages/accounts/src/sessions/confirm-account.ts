@@ -9,9 +9,9 @@ import {
   SYSTEM,
   updateRecordIn,
 } from '@docket/records/engine'
+import { sessions as words } from '@docket/texts/server/accounts'
 import { worthlessToken } from './mail-tokens.ts'
 import type { Person } from './people.ts'
-import { words } from './words.ts'
 
 /** Marks the account's address as verified. Repeating it changes nothing. */
 export async function confirmVerification(store: RecordStore, person: Person): Promise<void> {

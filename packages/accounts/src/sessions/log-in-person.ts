@@ -1,11 +1,11 @@
 import { inScope } from '@docket/records/engine'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { answerSession, asThemselves, type SessionDependencies } from './answer-session.ts'
 import { claimAccount } from './claim-account.ts'
 import { confirmVerification } from './confirm-account.ts'
 import type { Person } from './people.ts'
 import { checkProof, type Method } from './second-factor.ts'
-import { words } from './words.ts'
 
 /** The method by which a user has just proved their identity, and additional response values. */
 type ProvedIdentity = { method: Method; more?: Readonly<Record<string, unknown>> }

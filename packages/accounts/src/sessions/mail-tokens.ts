@@ -2,10 +2,10 @@ import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
 import { type Purpose, readClaims } from './tokens.ts'
-import { words } from './words.ts'
 
 export type MailPurpose = Extract<Purpose, 'verification' | 'passwordReset' | 'emailChange'>
 

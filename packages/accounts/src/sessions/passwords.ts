@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refusal } from '@docket/model/kernel/errors'
-import { words } from './words.ts'
+import { sessions as words } from '@docket/texts/server/accounts'
 
 export type Passwords = {
   /** Returns the hash in PHC form. Throws a `Refusal` 429 when too many calls are queued. */

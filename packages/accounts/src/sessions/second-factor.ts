@@ -3,8 +3,8 @@ import { BadRequest } from '@docket/model/kernel/errors'
 import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Engine, newId, type RequestInfo } from '@docket/records/engine'
 import type { Jobs } from '@docket/service/jobs'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { Person } from './people.ts'
-import { words } from './words.ts'
 
 /** A method by which a user proves their identity. */
 export type Method = 'password' | 'oauth2' | 'otp'

@@ -2,13 +2,13 @@ import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { type RecordStore, readObject, requireSuperuser } from '@docket/records/engine'
 import { described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { impersonateCall } from './account-calls.ts'
 import { showSession } from './answer-session.ts'
 import { authSchemaOf } from './serve-sessions.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
-import { words } from './words.ts'
 
 type Dependencies = { sessions: Sessions; store: RecordStore; log: Log }
 

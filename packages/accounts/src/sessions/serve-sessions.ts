@@ -10,6 +10,7 @@ import {
 } from '@docket/model/kernel/errors'
 import { blankFault, type RecordStore } from '@docket/records/engine'
 import { described } from '@docket/service/http'
+import { sessions as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { adminLogInCall, adminRefreshCall, logInCall, refreshCall } from './account-calls.ts'
@@ -18,7 +19,6 @@ import { logInPerson, rememberPlace } from './log-in-person.ts'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { showAdministrator } from './show-administrator.ts'
-import { words } from './words.ts'
 
 type Dependencies = {
   sessions: Sessions

@@ -1,3 +1,4 @@
+import { STAFF_LANGUAGES } from '@docket/texts/languages'
 import { DATE_FORMATS, type DateFormat } from '../time/format.ts'
 
 /** The events that users can be notified about. */
@@ -21,7 +22,7 @@ export const NOTICE_METHODS = ['app', 'email', 'native'] as const
 export type NotifiedWay = (typeof NOTICE_METHODS)[number]
 
 export const THEMES = ['dark', 'light', 'system'] as const
-export const LANGUAGES = ['en', 'es'] as const
+export const LANGUAGES = STAFF_LANGUAGES
 export const UNITS = ['imperial', 'metric'] as const
 export const CLOCKS = ['12h', '24h'] as const
 export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp'] as const

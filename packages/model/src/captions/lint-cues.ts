@@ -1,8 +1,8 @@
+import { captions as words } from '@docket/texts/model/captions'
 import { SECOND_MS } from '../time/instants.ts'
 import type { CaptionFault } from './caption-tracks.ts'
 import { signsOf } from './cue-text.ts'
 import type { Cue } from './cues.ts'
-import { words } from './words.ts'
 
 /** The limits for comfortable reading, based on what captioners agree on. */
 const MAX_LINES = 2
@@ -30,12 +30,13 @@ export function lintCue(cue: Cue, last: Cue | undefined): string[] {
   const speed = readingSpeed(cue)
   const faults: (string | false)[] = [
     characters === 0 && words.noText,
-    lines.length > MAX_LINES && words.tooManyLines(lines.length, MAX_LINES),
-    longest > MAX_CHARACTERS && words.longLine(longest, MAX_CHARACTERS),
+    lines.length > MAX_LINES && words.tooManyLines({ lines: lines.length, most: MAX_LINES }),
+    longest > MAX_CHARACTERS && words.longLine({ characters: longest, most: MAX_CHARACTERS }),
     length <= 0 && words.endsFirst,
     length > 0 && length < MIN_MS && words.tooShort,
-    length > MAX_MS && words.tooLong(Math.round(length / SECOND_MS), MAX_MS / SECOND_MS),
-    length > 0 && speed > MAX_PER_SECOND && words.tooFast(speed, MAX_PER_SECOND),
+    length > MAX_MS &&
+      words.tooLong({ seconds: Math.round(length / SECOND_MS), most: MAX_MS / SECOND_MS }),
+    length > 0 && speed > MAX_PER_SECOND && words.tooFast({ speed, most: MAX_PER_SECOND }),
     last !== undefined && fromMs < last.untilMs && words.overlaps,
   ]
   return faults.filter((fault) => fault !== false)

@@ -1,7 +1,7 @@
+import { transcribing } from '@docket/texts/model/captions'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { queuedShape, stoppedShape } from '../kernel/shapes.ts'
-import { transcribing } from './words.ts'
 
 /** Why a recording could not be transcribed. `sayTranscribingProblem` turns it into a sentence. */
 export type TranscribingProblemCode =

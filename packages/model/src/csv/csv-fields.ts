@@ -1,8 +1,8 @@
+import { fieldLabels } from '@docket/texts/model/csv'
 import type { CustomField } from '../library/custom-fields.ts'
 import { customName } from '../library/custom-fields.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField, type CsvFieldKind } from './targets.ts'
-import { fieldLabels } from './words.ts'
 
 type AddedField = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
 

@@ -1,3 +1,4 @@
+import { csv as words } from '@docket/texts/model/csv'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { quote } from '../texts/quote.ts'
 import { type EpochMs, toInstant, type ZoneName } from '../time/instants.ts'
@@ -15,7 +16,6 @@ import {
 import { readCents, readFlag, readNumber, readWhole } from './read-values.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
-import { words } from './words.ts'
 
 /**
  * How to read a file. `channel` is the id of the channel when no column names one. `clockLengths` is needed only
@@ -93,7 +93,7 @@ export function mapRow(
       const isGiven = group.some((key) => row.values[key] !== undefined)
       if (isGiven || (first === 'channel' && plan.channel)) continue
       const missing = fields.find(({ key }) => key === (group[1] ?? first))
-      say(headOf(heads, plan, group), words.isEmpty(missing?.label ?? String(first)))
+      say(headOf(heads, plan, group), words.isEmpty({ field: missing?.label ?? String(first) }))
     }
   }
   return row
@@ -117,26 +117,30 @@ function readCell(
   switch (field.kind) {
     case 'day':
       return target === 'airings'
-        ? orFault(readMoment(text, order), () => words.notDate[order](quote(text)))
-        : orFault(readDayOf(text, order, zone), () => words.notDate[order](quote(text)))
+        ? orFault(readMoment(text, order), () => words.notDate[order]({ text: quote(text) }))
+        : orFault(readDayOf(text, order, zone), () => words.notDate[order]({ text: quote(text) }))
     case 'time':
-      return orFault(readTime(text), () => words.notTime(quote(text)))
+      return orFault(readTime(text), () => words.notTime({ text: quote(text) }))
     case 'dateTime':
-      return orFault(readMoment(text, order), () => words.notDateAndTime[order](quote(text)))
+      return orFault(readMoment(text, order), () =>
+        words.notDateAndTime[order]({ text: quote(text) }),
+      )
     case 'length':
       if (asksLengths && isAmbiguousLength(text)) {
         const ask = isTwoPartLength(text) ? words.whichLength : words.whichUnit
-        return { fault: ask(quote(text)) }
+        return { fault: ask({ text: quote(text) }) }
       }
-      return orFault(readLengthSec(text, clockLengths), () => words.notLength(quote(text)))
+      return orFault(readLengthSec(text, clockLengths), () =>
+        words.notLength({ text: quote(text) }),
+      )
     case 'flag':
-      return orFault(readFlag(text), () => words.notFlag(quote(text)))
+      return orFault(readFlag(text), () => words.notFlag({ text: quote(text) }))
     case 'cents':
-      return orFault(readCents(text), () => words.notMoney(quote(text)))
+      return orFault(readCents(text), () => words.notMoney({ text: quote(text) }))
     case 'whole':
-      return orFault(readWhole(text), () => words.notWhole(quote(text)))
+      return orFault(readWhole(text), () => words.notWhole({ text: quote(text) }))
     case 'number':
-      return orFault(readNumber(text), () => words.notNumber(quote(text)))
+      return orFault(readNumber(text), () => words.notNumber({ text: quote(text) }))
     case 'choice':
       return readChoice(text, field.choices ?? choicesOf(target, field.key))
     case 'text':
@@ -167,7 +171,7 @@ function readChoice(text: string, choices: readonly string[]): CellResult {
   const wanted = plainChoice(text)
   return orFault(
     choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
-    () => words.notChoice(quote(text), choices.join(', ')),
+    () => words.notChoice({ text: quote(text), choices: choices.join(', ') }),
   )
 }
 

@@ -1,6 +1,6 @@
+import { csv as words } from '@docket/texts/model/csv'
 import { type Delimiter, findHead, guessDelimiter, MAX_ABOVE } from './guess-table.ts'
 import { CSV_LIMITS } from './limits.ts'
-import { words } from './words.ts'
 
 /**
  * `line` is the line of the file on which the row begins, from 1. Quoted cells can span several lines. A row with a
@@ -41,11 +41,14 @@ export function readCsv(text: string): CsvTable {
   if (!head) throw new UnreadableCsv(1, words.emptyFile)
   if (head.fault) throw new UnreadableCsv(head.line, head.fault)
   if (head.cells.length > CSV_LIMITS.columns) {
-    throw new UnreadableCsv(head.line, words.tooManyColumns(head.cells.length, CSV_LIMITS.columns))
+    throw new UnreadableCsv(
+      head.line,
+      words.tooManyColumns({ columns: head.cells.length, most: CSV_LIMITS.columns }),
+    )
   }
   const rows = all.slice(at + 1)
   const excess = rows[CSV_LIMITS.rows]
-  if (excess) throw new UnreadableCsv(excess.line, words.tooManyRows(CSV_LIMITS.rows))
+  if (excess) throw new UnreadableCsv(excess.line, words.tooManyRows({ most: CSV_LIMITS.rows }))
   for (const { cells } of rows) dropEmptyEnd(cells, head.cells.length)
   return { delimiter, headLine: head.line, heads: head.cells.map((cell) => cell.trim()), rows }
 }
@@ -63,7 +66,7 @@ function readRows(text: string, delimiter: Delimiter, begin: RowPosition): CsvRo
     from = next
     // One more row than the limit is allowed, because a row names the columns.
     if (rows.length > CSV_LIMITS.rows + MAX_ABOVE + 1) {
-      throw new UnreadableCsv(from.line, words.tooManyRows(CSV_LIMITS.rows))
+      throw new UnreadableCsv(from.line, words.tooManyRows({ most: CSV_LIMITS.rows }))
     }
   }
   return rows
@@ -84,12 +87,13 @@ function readRow(
   let { place, line } = from
   for (;;) {
     const cell = text[place] === '"' ? quotedCell(text, place) : plainCell(text, place, delimiter)
-    if (cell === undefined) return spoilt(text, from, { delimiter, fault: words.openQuote(line) })
+    if (cell === undefined)
+      return spoilt(text, from, { delimiter, fault: words.openQuote({ line }) })
     cells.push(undefuse(cell.text))
     line += cell.lines
     place = cell.next
     if (!isEnd(text[place], delimiter)) {
-      return spoilt(text, from, { delimiter, fault: words.textAfterQuote(line) })
+      return spoilt(text, from, { delimiter, fault: words.textAfterQuote({ line }) })
     }
     if (text[place] !== delimiter) break
     place += 1

@@ -1,5 +1,7 @@
+import { eitherText, quoted } from '@docket/texts/format'
+import { equipment as words } from '@docket/texts/model/equipment'
+import { membership as membershipWords } from '@docket/texts/model/members'
 import { standingOf } from '../members/membership/standing.ts'
-import { words as membershipWords } from '../members/membership/words.ts'
 import { formatClock, formatDay } from '../time/format.ts'
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '../time/instants.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
@@ -13,7 +15,6 @@ import {
   type Unlocking,
 } from './loan.ts'
 import type { LendingRule, LoanFault } from './rules.ts'
-import { words } from './words.ts'
 
 /**
  * Returns the rules that a loan breaks at this step, each with its message. The lead time counts only when a loan is
@@ -37,15 +38,15 @@ function faultsOfTime(request: PlaceRequest): LoanFault[] {
   const faults: LoanFault[] = []
   if (step === 'check_out' && dueAt <= now) faults.push(fault('due', 'dueAt', words.dueIsPast))
   if (maxDays > 0 && wallLength(request) > maxDays * DAY_MS * (1 + renewals)) {
-    faults.push(fault('longest', 'dueAt', words.longest(maxDays)))
+    faults.push(fault('longest', 'dueAt', words.longest({ days: maxDays })))
   }
   if (step === 'book' && startsAt - now < leadHours * HOUR_MS) {
-    faults.push(fault('lead', 'startsAt', words.lead(leadHours)))
+    faults.push(fault('lead', 'startsAt', words.lead({ hours: leadHours })))
   }
   if (step !== 'renew') return faults
   if (isOverdue) return [...faults, fault('overdue', 'dueAt', words.overdue)]
   if (renewals <= maxRenewals) return faults
-  const message = maxRenewals === 0 ? words.noRenewals : words.mostRenewals(maxRenewals)
+  const message = maxRenewals === 0 ? words.noRenewals : words.mostRenewals({ most: maxRenewals })
   return [...faults, fault('renewals', 'dueAt', message)]
 }
 
@@ -58,10 +59,12 @@ function faultsOfItem(request: PlaceRequest): LoanFault[] {
   const { item, parts, startsAt, dueAt } = request
   const faults: LoanFault[] = []
   const missing = missingBecause(item)
-  if (missing) faults.push(fault('unavailable', 'resource', words.missing[missing](item.name)))
+  if (missing)
+    faults.push(fault('unavailable', 'resource', words.missing[missing]({ item: item.name })))
   for (const part of parts) {
     const why = missingBecause(part)
-    if (why) faults.push(fault('unavailable', 'resource', words.missingPart[why](part.name)))
+    if (why)
+      faults.push(fault('unavailable', 'resource', words.missingPart[why]({ part: part.name })))
   }
   return dueAt > startsAt ? [...faults, ...faultsOfOthers(request)] : faults
 }
@@ -86,7 +89,7 @@ function faultsOfOthers(request: PlaceRequest): LoanFault[] {
   if (!tight) return []
   const { other } = tight
   const minutes = Math.max(limits.turnaroundMin, other.turnaroundMin)
-  const message = words.turnaround(other.item, minutes, timesOf(other, request))
+  const message = words.turnaround({ item: other.item, minutes, times: timesOf(other, request) })
   return [fault('turnaround', 'startsAt', message)]
 }
 
@@ -94,15 +97,15 @@ function overlapFault(other: OtherLoan, request: PlaceRequest): LoanFault {
   const field = other.relation === 'itself' ? 'startsAt' : 'resource'
   const isLate = other.isOut && other.dueAt <= request.now
   const message = isLate
-    ? words.stillOut[other.relation](other.item)
-    : words.lent[other.relation](other.item, timesOf(other, request))
+    ? words.stillOut[other.relation]({ item: other.item })
+    : words.lent[other.relation]({ item: other.item, times: timesOf(other, request) })
   return fault('overlap', field, message)
 }
 
 function timesOf({ startsAt, dueAt }: OtherLoan, { zone }: PlaceRequest): string {
   const say = (at: EpochMs) =>
-    words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, '12h'))
-  return words.fromTo(say(startsAt), say(dueAt))
+    words.moment({ day: formatDay(dayOf(at, zone), 'short'), clock: formatClock(at, zone, '12h') })
+  return words.fromTo({ from: say(startsAt), until: say(dueAt) })
 }
 
 function fault(rule: LoanFault['rule'], field: LoanFault['field'], message: string): LoanFault {
@@ -119,16 +122,17 @@ function faultsOfBorrower(request: LoanRequest): LoanFault[] {
     faults.push({ rule, field: 'member', message })
 
   const standing = standingOf(member, dayOf(now, zone))
-  if (standing !== 'active') because('standing', membershipWords.standing[standing](name))
-  if (member.lacksGuardian) because('guardian', membershipWords.noGuardian(name))
+  if (standing !== 'active')
+    because('standing', membershipWords.standing[standing]({ member: name }))
+  if (member.lacksGuardian) because('guardian', membershipWords.noGuardian({ member: name }))
   if (strikeLimit > 0 && strikes >= strikeLimit) {
-    because('strikes', words.strikes(name, strikes, strikeLimit))
+    because('strikes', words.strikes({ member: name, strikes, limit: strikeLimit }))
   }
   for (const unlocking of needs) {
     const message = certificateFault(request, unlocking)
     if (message) because('certificate', message)
   }
-  if (unpaidCharges > 0) because('charges', words.charges(name, unpaidCharges))
+  if (unpaidCharges > 0) because('charges', words.charges({ member: name, count: unpaidCharges }))
   return faults
 }
 
@@ -139,9 +143,17 @@ function certificateFault(request: LoanRequest, unlocking: Unlocking): string | 
   const held = member.certificates.filter(({ type }) => unlocking.some(({ id }) => id === type))
   if (held.some(({ expiresOn }) => expiresOn === '' || expiresOn >= dueOn)) return undefined
   const [last] = held.toSorted((one, other) => (one.expiresOn > other.expiresOn ? -1 : 1))
-  if (!last) return words.noCertificate(member.name, words.either(unlocking.map(nameOf)))
+  if (!last)
+    return words.noCertificate({
+      member: member.name,
+      certificates: words.either({ names: eitherText(unlocking.map(nameOf).map(quoted)) }),
+    })
   const type = unlocking.find(({ id }) => id === last.type)
-  return words.certificateEnds(type?.name ?? '', member.name, formatDay(last.expiresOn, 'date'))
+  return words.certificateEnds({
+    certificate: type?.name ?? '',
+    member: member.name,
+    day: formatDay(last.expiresOn, 'date'),
+  })
 }
 
 function nameOf({ name }: Unlocking[number]): string {

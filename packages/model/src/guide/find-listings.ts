@@ -51,7 +51,8 @@ export function findListings(
   { q, ...filter }: GuideSearch,
   { endingAfter, passesOver }: { endingAfter: EpochMs; passesOver?: boolean },
 ): Listing[] {
-  const held = q === '' ? searchable.all : itemsMatching(searchable, q, passesOver ? { passesOver } : {})
+  const held =
+    q === '' ? searchable.all : itemsMatching(searchable, q, passesOver ? { passesOver } : {})
   return held
     .map(({ listing }) => listing)
     .filter((listing) => listing.endsAt > endingAfter && fitsFilter(listing, filter))

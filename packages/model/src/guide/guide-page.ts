@@ -1,6 +1,8 @@
+import type { FeedWords } from '@docket/texts/guide/guide-feeds'
+import type { FollowWords } from '@docket/texts/guide/guide-following'
+import type { PlainWords } from '@docket/texts/guide/guide-pages'
 import type { Sprite } from '../media/packaged.ts'
 import type { EpochMs } from '../time/instants.ts'
-import type { FollowWords } from './following/follow-words.ts'
 import type { FollowedPage, FollowPage } from './following/following.ts'
 import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
 import type {
@@ -13,8 +15,6 @@ import type {
   GuideWindow,
 } from './guide-window.ts'
 import type { LibraryPage } from './library/library-page.ts'
-import type { FeedWords } from './words/feed-words.ts'
-import type { PlainWords } from './words/plain-words.ts'
 import type { Words } from './words.ts'
 
 /** `auto` shows the list on phones and the grid elsewhere. `tv` is the guide of a television, operated with a remote control. */

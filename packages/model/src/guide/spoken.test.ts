@@ -1,7 +1,9 @@
+import { screenWords } from '@docket/texts/guide/guide'
 import { describe, expect, it } from 'vitest'
 import type { GuideProgram } from './guide-window.ts'
 import { channelName, foldedTitle, nearText, progressOf, spokenName } from './spoken.ts'
-import { words } from './words/en.ts'
+
+const words = screenWords('en')
 
 const clock = [{ from: 0, offsetMin: -300, abbreviation: 'EST' }]
 const channel = { id: 'c', slug: 'tonight', name: 'Harbor Tonight', number: '4' }

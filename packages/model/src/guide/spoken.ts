@@ -26,9 +26,9 @@ export function progressOf(airtime: Airtime, now: EpochMs): number {
  * otherwise an empty text.
  */
 export function nearText(words: Words, airtime: Airtime, now: EpochMs): string {
-  if (isOnAir(airtime, now)) return words.left(lengthText(airtime.endsAt - now))
+  if (isOnAir(airtime, now)) return words.left({ length: lengthText(airtime.endsAt - now) })
   const waitMs = airtime.startsAt - now
-  return waitMs > 0 && waitMs <= 5 * MINUTE_MS ? words.startsIn(lengthText(waitMs)) : ''
+  return waitMs > 0 && waitMs <= 5 * MINUTE_MS ? words.startsIn({ length: lengthText(waitMs) }) : ''
 }
 
 /**
@@ -52,7 +52,7 @@ export function spokenName(
     isOnAir(block, now) && (block.kind === 'unknown' ? words.nowSpoken : words.onNowSpoken),
     program && nearText(words, program, now),
     ...(program?.marks ?? []).map((mark) => words.marksSpoken[mark]),
-    words.channel(channelName(channel)),
+    words.channel({ name: channelName(channel) }),
   ]
     .filter(Boolean)
     .join(', ')
@@ -63,7 +63,7 @@ export function spokenName(
  */
 function printedLine(words: Words, block: Block, clock: readonly ClockSpan[]): string {
   const time = timeText(clock, block.startsAt)
-  if (block.kind === 'folded') return words.from(time)
+  if (block.kind === 'folded') return words.from({ time })
   if (block.kind !== 'program') return ''
   const { line, marks } = block.program
   return [line ? `${time} · ${line}` : time, ...marks.map((mark) => words.marks[mark])].join(' ')
@@ -82,12 +82,14 @@ export function foldedTitle(words: Words, programs: readonly GuideProgram[]): st
   const [first = '', second] = new Set(programs.map(({ title }) => title))
   if (second === undefined) return `${programs.length} × ${first}`
   const more = programs.length - 2
-  return more > 0 ? words.andMore(`${first}, ${second}`, more) : `${first}, ${second}`
+  return more > 0
+    ? words.andMore({ titles: `${first}, ${second}`, count: more })
+    : `${first}, ${second}`
 }
 
 /** Formats `until 8:00 PM`, or `until 1:30 AM EST` when the clocks change before that. */
 export function untilText(words: Words, airtime: Airtime, clock: readonly ClockSpan[]): string {
   const { startsAt, endsAt } = airtime
   const named = changesBetween(clock, startsAt, endsAt)
-  return words.until(named ? timeInZoneText(clock, endsAt) : timeText(clock, endsAt))
+  return words.until({ time: named ? timeInZoneText(clock, endsAt) : timeText(clock, endsAt) })
 }

@@ -1,4 +1,4 @@
-import { words } from '../texts/errors.ts'
+import { errors as words } from '@docket/texts/model/texts'
 
 /** An error in one field: a code for programs and a sentence for people. */
 export type FieldFault = { code: string; message: string }
@@ -109,6 +109,6 @@ function toSeconds(ms: number): number {
 
 function tryAgain(message: string, seconds: number): string {
   return seconds <= 90
-    ? words.tryAgainInSeconds(message, seconds)
-    : words.tryAgainInMinutes(message, Math.ceil(seconds / 60))
+    ? words.tryAgainInSeconds({ message, seconds })
+    : words.tryAgainInMinutes({ message, minutes: Math.ceil(seconds / 60) })
 }

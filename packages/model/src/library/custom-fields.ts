@@ -1,3 +1,4 @@
+import { library as words } from '@docket/texts/model/library'
 import { readByMembers } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
 import {
@@ -12,7 +13,6 @@ import {
   whole,
 } from '../kernel/field.ts'
 import { isDay } from '../time/calendar.ts'
-import { words } from './words.ts'
 
 /** A custom field that a station adds to its shows. */
 export const customFields = collection('customFields', {
@@ -68,8 +68,8 @@ const CHECKS: Readonly<Record<CustomField['type'], Check>> = {
     fault: () => words.list,
   },
   bool: { holds: (value) => typeof value === 'boolean', fault: () => words.bool },
-  text: { holds: isShortText, fault: () => words.text(TEXT_MAX) },
-  '': { holds: isShortText, fault: () => words.text(TEXT_MAX) },
+  text: { holds: isShortText, fault: () => words.text({ most: TEXT_MAX }) },
+  '': { holds: isShortText, fault: () => words.text({ most: TEXT_MAX }) },
 }
 
 function isShortText(value: unknown): boolean {

@@ -1,11 +1,10 @@
 /** The most breaks of one medium. */
 export const MAX_BREAKS = 100
 
+export type BreakFault = 'breaksAreNoList' | 'tooManyBreaks' | 'breakOutside' | 'breaksOutOfOrder'
+
 /** Returns why a list of breaks is not valid, or `undefined`. A break is a position in milliseconds. */
-export function faultOfBreaks(
-  breaks: unknown,
-  durationMs: number,
-): 'breaksAreNoList' | 'tooManyBreaks' | 'breakOutside' | 'breaksOutOfOrder' | undefined {
+export function faultOfBreaks(breaks: unknown, durationMs: number): BreakFault | undefined {
   if (breaks === null || breaks === '') return undefined
   if (!Array.isArray(breaks) || !breaks.every((one) => Number.isInteger(one)))
     return 'breaksAreNoList'

@@ -1,3 +1,5 @@
+import { languageName } from '@docket/texts/format'
+import { findings as words } from '@docket/texts/model/media'
 import { SECOND_MS } from '../time/instants.ts'
 import type {
   CaptionsInFile,
@@ -7,7 +9,6 @@ import type {
   Stretch,
   UnusedStream,
 } from './packaged.ts'
-import { findings as words } from './words.ts'
 
 /** Something about a file that a viewer would notice, as data. `sayFinding` turns it into a sentence. */
 export type Finding =
@@ -161,11 +162,11 @@ function silentStretches(sound: SoundFacts | null, silent: readonly Stretch[]): 
 export function sayFinding(finding: Finding): string {
   switch (finding.code) {
     case 'sound-too-quiet':
-      return words.tooQuiet(finding)
+      return words.tooQuiet({ ...finding })
     case 'sound-too-loud':
-      return words.tooLoud(finding)
+      return words.tooLoud({ ...finding })
     case 'peaks-too-high':
-      return words.peaksTooHigh(finding)
+      return words.peaksTooHigh({ ...finding })
     case 'no-sound':
       return words.noSound
     case 'silent':
@@ -173,27 +174,34 @@ export function sayFinding(finding: Finding): string {
     case 'no-picture':
       return words.noPicture
     case 'too-short':
-      return words.tooShort(sayLength(finding.byMs))
+      return words.tooShort({ length: sayLength(finding.byMs) })
     case 'too-long':
-      return words.tooLong(sayLength(finding.byMs))
+      return words.tooLong({ length: sayLength(finding.byMs) })
     case 'sound-ends-early':
-      return words.soundEndsEarly(sayLength(finding.byMs))
+      return words.soundEndsEarly({ length: sayLength(finding.byMs) })
     case 'picture-ends-early':
-      return words.pictureEndsEarly(sayLength(finding.byMs))
+      return words.pictureEndsEarly({ length: sayLength(finding.byMs) })
     case 'one-sided':
       return words.oneSided[finding.side]
     case 'unused':
-      return words.unused[finding.stream](finding.language)
+      return words.unused[finding.stream]({
+        language: languageName(finding.language),
+        hasLanguage: finding.language !== '',
+      })
     case 'captions-inside':
-      return words.captionsInside[finding.became](finding)
+      return words.captionsInside[finding.became]({
+        language: languageName(finding.language),
+        lines: finding.lines,
+        unread: finding.unread,
+      })
     case 'black-bars':
       return words.bars[finding.aspect]
     case 'no-captions':
       return words.noCaptions
     case 'black':
-      return words.black(lengthOf(finding), sayTime(finding.startsAtMs))
+      return words.black({ length: lengthOf(finding), at: sayTime(finding.startsAtMs) })
     case 'silence':
-      return words.silence(lengthOf(finding), sayTime(finding.startsAtMs))
+      return words.silence({ length: lengthOf(finding), at: sayTime(finding.startsAtMs) })
     case 'damaged':
       return words.damaged
   }
@@ -206,9 +214,9 @@ function lengthOf({ startsAtMs, endsAtMs }: Stretch): string {
 /** Formats `12 s`, `3 min` or `3 min 20 s`. */
 function sayLength(lengthMs: number): string {
   const seconds = Math.max(1, Math.round(lengthMs / SECOND_MS))
-  if (seconds < 60) return words.seconds(seconds)
+  if (seconds < 60) return words.seconds({ seconds })
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
-  return rest > 0 ? words.minutesAndSeconds(minutes, rest) : words.minutes(minutes)
+  return rest > 0 ? words.minutesAndSeconds({ minutes, seconds: rest }) : words.minutes({ minutes })
 }
 
 /** Formats a position in a file: `12:03` or `1:02:03`. */

@@ -1,4 +1,4 @@
-import { problems } from './words.ts'
+import { problems } from '@docket/texts/model/media'
 
 /** Why a file could not be packaged. `sayProblem` turns it into a sentence. */
 export type MediaProblemCode = keyof typeof problems

@@ -1,10 +1,12 @@
+import { whatPlays as words } from '@docket/texts/model/playout'
+import { lengths } from '@docket/texts/model/texts'
 import type { Show } from '../library/shows.ts'
 import type { Media } from '../media/media.ts'
 import { mostBreaksMs } from '../sales/placing/breaks-in-airing.ts'
 import type { Airing } from '../schedule/airings.ts'
 import type { Channel } from '../station/channels.ts'
+import { hoursText } from '../texts/plural.ts'
 import { SECOND_MS, toEpochMs } from '../time/instants.ts'
-import { whatPlays as words } from './words.ts'
 
 /** The fields of a recording that decide whether a channel plays it. */
 export type Recording = Pick<
@@ -91,10 +93,15 @@ export function sayPlayFault(fault: PlayFault): string {
   switch (fault.code) {
     case 'too-short':
     case 'too-long':
-      return words[fault.code](Math.round(fault.byMs / SECOND_MS))
+      return words[fault.code]({ length: lengthOf(Math.round(fault.byMs / SECOND_MS)) })
     default:
       return words[fault.code]
   }
+}
+
+/** Beyond two minutes, hours and minutes say more than seconds. */
+function lengthOf(seconds: number): string {
+  return seconds < 120 ? lengths.seconds({ count: seconds }) : hoursText(seconds)
 }
 
 /** Returns the fault in a few words, for lists. */

@@ -1,5 +1,5 @@
+import { podcasts as words } from '@docket/texts/model/podcasts'
 import type { Episode, Podcast } from './podcasts.ts'
-import { words } from './words.ts'
 
 /**
  * Lists the problems for which podcast directories would reject the feed, one sentence each. Empty when the
@@ -24,6 +24,6 @@ export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): s
 
 function fileFault(episode: Episode): string | false {
   const { title, media, enclosureUrl, enclosureBytes } = episode
-  if (!media && !enclosureUrl) return words.noFile(title)
-  return !media && enclosureBytes === 0 && words.enterFile(title)
+  if (!media && !enclosureUrl) return words.noFile({ episode: title })
+  return !media && enclosureBytes === 0 && words.enterFile({ episode: title })
 }

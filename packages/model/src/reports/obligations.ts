@@ -1,3 +1,4 @@
+import { obligations as words } from '@docket/texts/model/reports'
 import { readByMembers } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
 import type { FieldFaults } from '../kernel/errors.ts'
@@ -5,7 +6,6 @@ import { calendarDay, choice, number, reference, text } from '../kernel/field.ts
 import { addDays, addMonths, weekOf } from '../time/calendar.ts'
 import type { Day } from '../time/instants.ts'
 import type { AirtimeFigures } from './analytics.ts'
-import { obligationWords as words } from './words.ts'
 
 /** Hours of programs that a station must air in each week or month, for example under its franchise agreement. */
 export const obligations = collection('obligations', {

@@ -1,3 +1,4 @@
+import { mailing as words } from '@docket/texts/model/reports'
 import { isEmail } from '../accounts/email-address.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFaults } from '../kernel/errors.ts'
@@ -5,7 +6,6 @@ import { addDays, addMonths, weekdayOf, weekOf } from '../time/calendar.ts'
 import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 import { atWallTime, dayOf } from '../time/zone.ts'
 import { REPORT_WEEKDAYS, type SavedReport } from './saved-reports.ts'
-import { mailingWords as words } from './words.ts'
 
 /** The most users, and the most other addresses, that a report is emailed to. */
 export const MAX_PEOPLE = 20
@@ -134,13 +134,13 @@ export function faultsOfMailing(
   const wrong = all.find((one) => !isEmail(one))
   const stopped = all.find((one) => unsubscribed.includes(one))
   const addressFault =
-    (wrong !== undefined && words.noAddress(wrong)) ||
-    (stopped !== undefined && words.unsubscribed(stopped)) ||
-    (all.length > MAX_ADDRESSES && words.mostAddresses(MAX_ADDRESSES))
+    (wrong !== undefined && words.noAddress({ text: wrong })) ||
+    (stopped !== undefined && words.unsubscribed({ address: stopped })) ||
+    (all.length > MAX_ADDRESSES && words.mostAddresses({ most: MAX_ADDRESSES }))
   const isNobodys = every !== '' && all.length === 0 && people.length === 0
   return {
     ...(addressFault && { addresses: fault(addressFault) }),
-    ...(people.length > MAX_PEOPLE && { people: fault(words.mostPeople(MAX_PEOPLE)) }),
+    ...(people.length > MAX_PEOPLE && { people: fault(words.mostPeople({ most: MAX_PEOPLE })) }),
     ...(isNobodys && { people: fault(words.nobody) }),
     ...(report === 'rotation' && days < 1 && { days: fault(words.noDays) }),
     ...(isOfCampaign(report) && campaign === '' && { campaign: fault(words.noCampaign) }),

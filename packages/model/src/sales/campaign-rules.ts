@@ -1,9 +1,9 @@
+import { rules } from '@docket/texts/model/sales'
 import type { FieldFault } from '../kernel/errors.ts'
 import { mayBecome } from '../kernel/states.ts'
 import type { Day } from '../time/instants.ts'
 import { type Campaign, campaigns } from './campaigns.ts'
 import type { Spot } from './spots.ts'
-import { rules } from './words.ts'
 
 /**
  * What decides about a campaign besides its own fields: its spots, as far as they are known, and the current day at
@@ -90,10 +90,10 @@ function sentencesOf(
   campaign: Pick<Campaign, 'sponsor'>,
   isToBeReviewed: boolean,
 ): string[] {
-  if (sponsor !== campaign.sponsor) return [rules.foreignSpot(title)]
-  if (archived) return [rules.archivedSpot(title)]
+  if (sponsor !== campaign.sponsor) return [rules.foreignSpot({ spot: title })]
+  if (archived) return [rules.archivedSpot({ spot: title })]
   if (!isToBeReviewed || status === 'approved') return []
-  return [rules.notReviewed[status || 'draft'](title)]
+  return [rules.notReviewed[status || 'draft']({ spot: title })]
 }
 
 function faultsOfAgreed(campaign: Campaign, before: Campaign): CampaignFaults {

@@ -1,5 +1,5 @@
+import { advice } from '@docket/texts/model/sales'
 import type { CopyFlag, CopyRule, Spot } from './spots.ts'
-import { advice } from './words.ts'
 
 /** A flagged passage and the reason. `at` is its index in the text. */
 export type CopyAdvice = { kind: CopyRule; excerpt: string; at: number; advice: string }

@@ -1,7 +1,8 @@
+import { quoted } from '@docket/texts/format'
+import { copyRules, rules } from '@docket/texts/model/sales'
 import type { FieldFaults } from '../kernel/errors.ts'
 import { flagsOf, isUnderwriting } from './copy-check.ts'
 import type { CopyFlag, Spot } from './spots.ts'
-import { copyRules, rules } from './words.ts'
 
 /** What a reviewer hears and reads. An approval expires when any of it changes. */
 const REVIEWED = ['copy', 'kind', 'sponsor', 'media'] as const
@@ -48,7 +49,10 @@ export function sayFlags(flags: readonly CopyFlag[]): string {
   const byRule = Map.groupBy(flags, ({ kind }) => kind)
   return [...byRule]
     .map(([kind, some]) =>
-      rules.flagged(copyRules[kind], [...new Set(some.map(({ text }) => text))]),
+      rules.flagged({
+        rule: copyRules[kind],
+        passages: [...new Set(some.map(({ text }) => text))].map(quoted).join(', '),
+      }),
     )
     .join(' ')
 }

@@ -1,5 +1,5 @@
+import { schedule as words } from '@docket/texts/model/schedule'
 import type { Carriage } from '../station/channels.ts'
-import { words } from './words.ts'
 
 /** The most providers of a channel, and the lengths of their longest texts. */
 export const MAX_PROVIDERS = 40
@@ -13,17 +13,17 @@ export const NUMBER_LENGTH = 12
 export function readCarriage(given: unknown): Carriage[] | string {
   if (given === null || given === undefined || given === '') return []
   if (!Array.isArray(given)) return words.listProviders
-  if (given.length > MAX_PROVIDERS) return words.mostProviders(MAX_PROVIDERS)
+  if (given.length > MAX_PROVIDERS) return words.mostProviders({ most: MAX_PROVIDERS })
   const read: Carriage[] = []
   for (const [at, one] of given.entries()) {
     const provider = textOf(one, 'provider')
     const number = textOf(one, 'number')
-    if (!provider) return words.enterName(at + 1)
+    if (!provider) return words.enterName({ place: at + 1 })
     if (provider.length > PROVIDER_LENGTH) {
-      return words.longName(at + 1, PROVIDER_LENGTH)
+      return words.longName({ place: at + 1, most: PROVIDER_LENGTH })
     }
     if (number.length > NUMBER_LENGTH) {
-      return words.longNumber(provider, NUMBER_LENGTH)
+      return words.longNumber({ provider, most: NUMBER_LENGTH })
     }
     read.push({ provider, number })
   }

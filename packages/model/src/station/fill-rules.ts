@@ -1,4 +1,4 @@
-import { fillWords as words } from './words.ts'
+import { fillRules as words } from '@docket/texts/model/station'
 
 /** What can fill the gaps between the programs of a channel. `recordings`: the recordings of its filler series. */
 export const FILL_SOURCES = [
@@ -39,11 +39,11 @@ export function readFillRules(given: unknown): readonly FillRule[] | string {
   for (const [at, one] of given.entries()) {
     const source = FILL_SOURCES.find((name) => name === property(one, 'source'))
     const turns = Number(property(one, 'turns'))
-    if (!source) return words.chooseSource(at + 1)
+    if (!source) return words.chooseSource({ place: at + 1 })
     if (!Number.isInteger(turns) || turns < 1 || turns > MAX_TURNS) {
-      return words.enterTurns(at + 1, MAX_TURNS)
+      return words.enterTurns({ place: at + 1, most: MAX_TURNS })
     }
-    if (read.some((rule) => rule.source === source)) return words.onlyOnce(at + 1)
+    if (read.some((rule) => rule.source === source)) return words.onlyOnce({ place: at + 1 })
     read.push({ source, turns })
   }
   return read.length > 0 ? read : USUAL_FILL

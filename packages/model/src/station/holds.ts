@@ -1,5 +1,5 @@
+import { holds as words } from '@docket/texts/model/station'
 import type { RetentionRule } from './retention-rules.ts'
-import { holdWords as words } from './words.ts'
 
 export type RetentionTarget = Exclude<RetentionRule['target'], ''>
 
@@ -12,12 +12,12 @@ type HoldRule = Pick<RetentionRule, 'name' | 'target' | 'category' | 'active' | 
 
 /** Why a held record cannot be changed: the same sentence for every kind of change. */
 export function sayHeld({ name }: Pick<RetentionRule, 'name'>): string {
-  return words.held(name)
+  return words.held({ hold: name })
 }
 
 /** Why a station with a hold cannot be deleted. */
 export function sayHeldStation({ name }: Pick<RetentionRule, 'name'>): string {
-  return words.heldStation(name)
+  return words.heldStation({ hold: name })
 }
 
 /**

@@ -16,6 +16,7 @@ const STAYING_HIDDEN = new Set([
   'invitations.tokenHash',
   'integrations.secret',
   'webhooks.secret',
+  'headEnds.sealedPassphrase',
   'organizations.mediaQuotaGb',
   'freeTimeslots.secret',
   'submissions.linkHash',

@@ -1,3 +1,4 @@
+import { handIn as words } from '@docket/texts/model/texts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { IMAGES, MEGABYTE } from '../kernel/limits.ts'
 import { type ShapedValue, shape, type Zod } from '../kernel/shape.ts'
@@ -5,7 +6,6 @@ import { acceptedShape } from '../kernel/shapes.ts'
 import { type StartedUpload, startedUploadShape } from '../media/uploads.ts'
 import type { Member } from '../members/members.ts'
 import { formDesignShape, formQuestionShape } from '../station/form-design.ts'
-import { words } from '../texts/hand-in.ts'
 import type { Agreement, SlotWish } from './submissions.ts'
 
 /** How many days the confirmation link of a submission is valid. */

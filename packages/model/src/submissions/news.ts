@@ -1,9 +1,9 @@
+import { submissions as words } from '@docket/texts/model/submissions'
 import type { Channel } from '../station/channels.ts'
 import { type Instant, MINUTE_MS, SECOND_MS, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { sayLength } from './policy.ts'
 import type { Submission } from './submissions.ts'
 import { sayPlace } from './wishes.ts'
-import { words } from './words.ts'
 
 /** The news that a producer gets about a show's airing, and the place in the schedule that it is about. */
 export type AiringNews = {
@@ -38,13 +38,13 @@ export function sayNews(
   const place = sayPlace(toEpochMs(airsAt), channel)
   switch (kind) {
     case 'airs':
-      return words.airs(title, place)
+      return words.airs({ title, place })
     case 'moved':
-      return words.moved(title, place)
+      return words.moved({ title, place })
     case 'off':
-      return words.offTheSchedule(title, place)
+      return words.offTheSchedule({ title, place })
     case 'aired':
-      return [words.aired(title, place), sayAudience(audience)].filter(Boolean).join(' ')
+      return [words.aired({ title, place }), sayAudience(audience)].filter(Boolean).join(' ')
   }
 }
 
@@ -54,5 +54,8 @@ export function sayAudience(audience: Submission['audience']): string {
   const { isCounted, peak, watchedMin } = audience
   if (!isCounted) return words.notCounted
   if (peak === 0) return words.noAudience
-  return words.audience(peak, sayLength((Math.max(1, watchedMin) * MINUTE_MS) / SECOND_MS))
+  return words.audience({
+    peak,
+    minutes: sayLength((Math.max(1, watchedMin) * MINUTE_MS) / SECOND_MS),
+  })
 }

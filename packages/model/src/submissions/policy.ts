@@ -1,3 +1,4 @@
+import { submissions as words } from '@docket/texts/model/submissions'
 import type { FieldFault, FieldFaults } from '../kernel/errors.ts'
 import type { Member } from '../members/members.ts'
 import type { Organization } from '../station/organizations.ts'
@@ -14,7 +15,6 @@ import { dayOf } from '../time/zone.ts'
 import type { Submission } from './submissions.ts'
 import { isDailyInWatershed, isInWatershed, sayWatershed, watershedOf } from './watershed.ts'
 import { isPlaceWish, sayWish, type WishedChannel } from './wishes.ts'
-import { words } from './words.ts'
 
 /** A station's settings for the programs that it accepts. 0 and empty mean no limit. */
 export type SubmissionPolicy = Pick<
@@ -54,12 +54,13 @@ export function programFaults(
   const firstDay = addDays(dayOf(judging.now, policy.timeZone), leadDays)
   const wish = wishFault(program, policy, judging)
   return {
-    ...(trtSec < least && { trtSec: ruleFault(words.tooShort(sayLength(least))) }),
-    ...(most > 0 && trtSec > most && { trtSec: ruleFault(words.tooLong(sayLength(most))) }),
-    ...(mostRuns > 0 && runs > mostRuns && { runs: ruleFault(words.mostRuns(mostRuns)) }),
+    ...(trtSec < least && { trtSec: ruleFault(words.tooShort({ length: sayLength(least) })) }),
+    ...(most > 0 &&
+      trtSec > most && { trtSec: ruleFault(words.tooLong({ length: sayLength(most) })) }),
+    ...(mostRuns > 0 && runs > mostRuns && { runs: ruleFault(words.mostRuns({ most: mostRuns })) }),
     ...(leadDays > 0 &&
       airBy !== '' &&
-      airBy < firstDay && { airBy: ruleFault(words.airByTooSoon(leadDays)) }),
+      airBy < firstDay && { airBy: ruleFault(words.airByTooSoon({ days: leadDays })) }),
     ...(wish !== undefined && { rankedSlots: ruleFault(wish) }),
   }
 }
@@ -88,7 +89,11 @@ export function adultWishFault(
       isPlaceWish(wish) && channel
         ? isInWatershed(airtimeFrom(toEpochMs(wish.startsAt), lengthMs), watershed, channel.zone)
         : isDailyInWatershed({ time: wish.time, lengthMin: lengthMs / MINUTE_MS }, watershed)
-    if (!isIn) return words.wishOutsideWatershed(sayWish(wish, channel), sayWatershed(watershed))
+    if (!isIn)
+      return words.wishOutsideWatershed({
+        place: sayWish(wish, channel),
+        ...sayWatershed(watershed),
+      })
   }
   return undefined
 }
@@ -103,8 +108,9 @@ function soonWishFault(
     const channel = channels.get(wish.channel)
     if (!channel) return words.wishUnknown
     const at = toEpochMs(wish.startsAt)
-    if (at < now) return words.wishIsPast(sayWish(wish, channel))
-    if (at < now + leadDays * DAY_MS) return words.wishTooSoon(sayWish(wish, channel), leadDays)
+    if (at < now) return words.wishIsPast({ place: sayWish(wish, channel) })
+    if (at < now + leadDays * DAY_MS)
+      return words.wishTooSoon({ place: sayWish(wish, channel), days: leadDays })
   }
   return undefined
 }
@@ -152,7 +158,7 @@ export function openFault(
   open: number,
   { submissionMostOpen: most }: Pick<SubmissionPolicy, 'submissionMostOpen'>,
 ): string | undefined {
-  return most > 0 && open >= most ? words.mostOpen(most) : undefined
+  return most > 0 && open >= most ? words.mostOpen({ most }) : undefined
 }
 
 const MINUTE_SEC = 60
@@ -165,5 +171,5 @@ export function sayLength(sec: number): string {
     [Math.floor((sec % HOUR_SEC) / MINUTE_SEC), words.minutes],
     [sec % MINUTE_SEC, words.seconds],
   ] as const
-  return parts.flatMap(([count, say]) => (count > 0 ? [say(count)] : [])).join(' ')
+  return parts.flatMap(([count, say]) => (count > 0 ? [say({ count })] : [])).join(' ')
 }

@@ -1,5 +1,5 @@
+import { reasons as words } from '@docket/texts/model/submissions'
 import type { SubmissionReason } from './submission-reasons.ts'
-import { reasonWords as words } from './words.ts'
 
 /** The most reasons in a station's list, and in one decision. */
 export const MAX_REASONS = { ofStation: 100, ofDecision: 10 } as const
@@ -23,7 +23,7 @@ export function readReasons(
   { listed, before }: { listed: readonly ListedReason[]; before: readonly string[] },
 ): string[] | string {
   if (given === null || given === undefined || given === '') return []
-  if (!isShortList(given)) return words.invalid(MAX_REASONS.ofDecision)
+  if (!isShortList(given)) return words.invalid({ most: MAX_REASONS.ofDecision })
   const active = listed.filter((one) => one.active)
   const said = given.map((text) => {
     const known = active.find((one) => one.name === text || sayReason(one) === text)
@@ -33,7 +33,7 @@ export function readReasons(
     (text) => !before.includes(text) && !active.some((one) => sayReason(one) === text),
   )
   const [other] = others
-  if (active.length > 0 && other !== undefined) return words.notListed(other)
+  if (active.length > 0 && other !== undefined) return words.notListed({ reason: other })
   return [...new Set(said)]
 }
 

@@ -1,3 +1,4 @@
+import { submissions as words } from '@docket/texts/model/submissions'
 import type { Show } from '../library/shows.ts'
 import type { Airtime } from '../schedule/airtime.ts'
 import type { Organization } from '../station/organizations.ts'
@@ -5,7 +6,6 @@ import { addDays } from '../time/calendar.ts'
 import { formatWallTime } from '../time/format.ts'
 import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
-import { words } from './words.ts'
 
 /** The nighttime hours in which adult programs may air, on the wall clock, `HH:mm`. */
 export type Watershed = { from: string; until: string }
@@ -73,5 +73,5 @@ export function sayWatershed({ from, until }: Watershed): Watershed {
 
 /** Returns the message that refuses an adult airing outside the hours. */
 export function sayOutsideWatershed(title: string, watershed: Watershed): string {
-  return words.airsOutsideWatershed(title, sayWatershed(watershed))
+  return words.airsOutsideWatershed({ title, ...sayWatershed(watershed) })
 }

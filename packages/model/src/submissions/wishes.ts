@@ -1,3 +1,4 @@
+import { submissions as words } from '@docket/texts/model/submissions'
 import { TIME_PATTERN } from '../kernel/field.ts'
 import { DAY_NAMES } from '../schedule/timeslots/rules/rule-words.ts'
 import { weekdayOf } from '../time/calendar.ts'
@@ -12,7 +13,6 @@ import {
 } from '../time/instants.ts'
 import { dayOf } from '../time/zone.ts'
 import type { SlotWish } from './submissions.ts'
-import { words } from './words.ts'
 
 /** The most places and times that a submission can request. */
 export const MAX_WISHES = 3
@@ -83,12 +83,16 @@ export function placeWish(
 
 /** Formats a place: `Tuesday, March 3 at 7:00 PM on Channel 8`. */
 export function sayPlace(at: EpochMs, { name, zone }: Omit<WishedChannel, 'id'>): string {
-  return words.place(formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), name)
+  return words.place({
+    day: formatDay(dayOf(at, zone)),
+    time: formatClock(at, zone, '12h'),
+    channel: name,
+  })
 }
 
 /** Formats a wish: a place, or `Saturday, 10:00 AM`. */
 export function sayWish(wish: SlotWish, channel: WishedChannel | undefined): string {
   if (isPlaceWish(wish) && channel) return sayPlace(toEpochMs(wish.startsAt), channel)
   const day = Object.values(DAY_NAMES)[wish.weekday - 1] ?? ''
-  return words.onceAWeek(day, formatWallTime(wish.time, '12h'))
+  return words.onceAWeek({ day, time: formatWallTime(wish.time, '12h') })
 }

@@ -1,21 +1,30 @@
-/** The name of each language in that language, available without loading its texts. */
-export const LANGUAGE_NAMES: Readonly<Record<'en' | 'es', string>> = {
-  en: 'English',
-  es: 'Español',
-}
+import { GUIDE_LANGUAGES } from '@docket/texts/languages'
 
-export type Language = keyof typeof LANGUAGE_NAMES
+/** A language of what viewers read. */
+export type Language = (typeof GUIDE_LANGUAGES)[number]
 
-export const LANGUAGE_TAGS = Object.keys(LANGUAGE_NAMES) as Language[]
+export const LANGUAGE_TAGS = GUIDE_LANGUAGES
 
-/** Returns the guide's language for a name or tag: `es-MX` gives `es`. */
+/** Returns the guide's language for a name or tag: `es-MX` gives `es`, and `pt` gives `pt-BR` if it is the only one. */
 export function languageOf(tag: string): Language | undefined {
-  const [name] = tag.trim().toLowerCase().split('-')
-  return LANGUAGE_TAGS.find((one) => one === name)
+  const asked = tag.trim().toLowerCase()
+  const [name] = asked.split('-')
+  return (
+    LANGUAGE_TAGS.find((one) => one.toLowerCase() === asked) ??
+    LANGUAGE_TAGS.find((one) => one.split('-')[0] === name)
+  )
 }
 
 /** Returns the first language of an `Accept-Language` header that the guide supports. */
 export function preferredLanguage(accepted: string): Language | undefined {
+  return preferredAmong(accepted, languageOf)
+}
+
+/** Returns the first language of an `Accept-Language` header for which `find` finds one. */
+export function preferredAmong<Found>(
+  accepted: string,
+  find: (tag: string) => Found | undefined,
+): Found | undefined {
   const ranked = accepted
     .split(',')
     .slice(0, MAX_ACCEPTED)
@@ -27,8 +36,8 @@ export function preferredLanguage(accepted: string): Language | undefined {
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
   for (const { tag } of ranked) {
-    const language = languageOf(tag)
-    if (language) return language
+    const language = find(tag)
+    if (language !== undefined) return language
   }
   return undefined
 }

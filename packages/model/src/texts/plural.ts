@@ -1,4 +1,5 @@
-import { currentLocale } from './catalog.ts'
+import { currentLocale } from '@docket/texts/messages'
+import { lengths } from '@docket/texts/model/texts'
 
 /** Sentences by a language's plural categories. All languages have `other`. */
 export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
@@ -19,7 +20,8 @@ function writingOf(locale: string): Writing {
 }
 
 /**
- * Returns the sentence for a number, with each `#` replaced by the number: "1 member", "1,200 members". The sentences
+ * Returns the sentence for a number, with each `#` replaced by the number: "1 member", "1,200 members". For texts that
+ * are not in a catalog: what operators read, which is English, and nouns that are only known at run time. The sentences
  * must not contain names that people entered, because those may contain a `#`.
  */
 export function plural(count: number, sentences: Plurals): string {
@@ -32,15 +34,11 @@ export function plural(count: number, sentences: Plurals): string {
 const MINUTES_FROM_SEC = 120
 const MINUTE_SEC = 60
 
-/** Returns a function that names a length in seconds by the unit that a person would use. */
-export function lengthText(units: {
-  second: Plurals
-  minute: Plurals
-}): (seconds: number) => string {
-  return (seconds) =>
-    seconds < MINUTES_FROM_SEC
-      ? plural(seconds, units.second)
-      : plural(Math.round(seconds / MINUTE_SEC), units.minute)
+/** Writes a length in seconds in the unit that a person would use: “45 seconds”, “36 minutes”. */
+export function secondsText(seconds: number): string {
+  return seconds < MINUTES_FROM_SEC
+    ? lengths.seconds({ count: seconds })
+    : lengths.minutes({ count: Math.round(seconds / MINUTE_SEC) })
 }
 
 /** Formats a length in seconds as `45 min`, `2 h` or `1 h 30 min`, which work in English and Spanish. */

@@ -1,4 +1,4 @@
-import { currentLocale } from './catalog.ts'
+import { currentLocale } from '@docket/texts/messages'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 /** The unit that most users' operating systems, and the limits in the model, are based on. */

@@ -4,7 +4,7 @@
  * the current language.
  */
 
-import { currentLocale } from '../texts/catalog.ts'
+import { currentLocale } from '@docket/texts/messages'
 import { toDayMs } from './calendar.ts'
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from './instants.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'

@@ -24,8 +24,8 @@ import {
 } from '@docket/records/engine'
 import { type CallDescription, described, PAGING } from '@docket/service/http'
 import { pageOf } from '@docket/service/openapi'
+import { administrators as words } from '@docket/texts/server/operations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { words } from './words.ts'
 
 const ADMINS = '/api/admins'
 

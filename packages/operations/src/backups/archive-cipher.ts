@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { BadRequest } from '@docket/model/kernel/errors'
-import { words } from './words.ts'
+import { backups as words } from '@docket/texts/server/operations'
 
 const MARK = Buffer.from('DOCKET ENCRYPTED BACKUP 1\n')
 const SALT_BYTES = 16

@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { BadRequest } from '@docket/model/kernel/errors'
+import { backups as words } from '@docket/texts/server/operations'
 import {
   BIG_END_BYTES,
   DIGEST_CHARACTERS,
@@ -13,7 +14,6 @@ import {
   LOCAL_HEAD_BYTES,
   LOCATOR_BYTES,
 } from './archive-writer.ts'
-import { words } from './words.ts'
 
 /** An archive whose integrity has been verified. */
 export type Archive = {
@@ -46,7 +46,7 @@ export async function openArchive(path: string): Promise<Archive> {
     names: [...places.keys()],
     read(name) {
       const place = places.get(name)
-      if (!place) throw new BadRequest(words.isMissing(name))
+      if (!place) throw new BadRequest(words.isMissing({ name }))
       return inflate(path, place)
     },
   }
@@ -61,7 +61,7 @@ async function nameDamage(path: string, endAt: number): Promise<BadRequest> {
   const places = await readPlaces(path, endAt).catch(() => new Map<string, EntryLocation>())
   for (const [name, place] of places) {
     if (!(await isIntact(path, place)))
-      return new BadRequest(words.partIsDamaged(name.slice(0, 300)))
+      return new BadRequest(words.partIsDamaged({ name: name.slice(0, 300) }))
   }
   return damaged()
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Database } from '@docket/database/database'
 import { BadRequest, type FieldFault, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import {
   createLocalStorage,
@@ -14,10 +13,11 @@ import {
 } from '@docket/records/storage'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
+import { errors } from '@docket/texts/model/texts'
+import { backups as words } from '@docket/texts/server/operations'
 import type { SettingsStore } from '../settings/settings.ts'
 import { bucketOf } from '../settings/settings-in-force.ts'
 import { withBackup } from './restore-backup.ts'
-import { words } from './words.ts'
 import { writeBackup } from './write-backup.ts'
 
 /** Manages backups of the whole installation, in the folder `backups` of the data folder or in a bucket. */

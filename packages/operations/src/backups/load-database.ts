@@ -5,9 +5,9 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
 import type { Tables } from '@docket/query/schema'
 import { changeCollections } from '@docket/records/collections'
+import { backups as words } from '@docket/texts/server/operations'
 import type { Kysely } from 'kysely'
 import { listTables } from './dump-database.ts'
-import { words } from './words.ts'
 
 // Below the number of parameters that both databases accept in one statement.
 const VALUES_AT_ONCE = 15_000
@@ -47,7 +47,7 @@ export async function loadDatabase(
     for (const { name, rows } of tables) {
       const loaded = await loadTable(transaction, name, read(name))
       if (rows !== undefined && loaded !== rows) {
-        throw new BadRequest(words.otherRows(name, loaded, rows))
+        throw new BadRequest(words.otherRows({ table: name, loaded, rows }))
       }
       if (name === DEFINITIONS.name) await makeTables(transaction, database.dialect)
     }

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { BadRequest } from '@docket/model/kernel/errors'
+import { backups as words } from '@docket/texts/server/operations'
 import { z } from 'zod'
 import type { Archive } from './archive-reader.ts'
-import { words } from './words.ts'
 
 export const MANIFEST = 'manifest.json'
 

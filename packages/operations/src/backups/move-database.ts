@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Database, Dialect } from '@docket/database/database'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { type Tables, withSortedKeys } from '@docket/query/schema'
+import { backups as words } from '@docket/texts/server/operations'
 import type { Kysely } from 'kysely'
 import { type DumpedTable, listTables, readTable } from './dump-database.ts'
 import { loadDatabase, requireEmpty, type StoredRow } from './load-database.ts'
-import { words } from './words.ts'
 
 /**
  * What a table contains: the number of its rows, and a digest in hexadecimal that depends neither on their order nor
@@ -44,9 +44,11 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
       },
     }
     await loadDatabase(to, content, async (transaction) => {
-      await requireSame(transaction, to.dialect, digests, words.copyDiffers)
+      await requireSame(transaction, to.dialect, digests, (table) => words.copyDiffers({ table }))
       // Outside of the snapshot, so that it sees what others have written since.
-      await requireSame(from.read, from.dialect, digests, words.changedWhileMoving)
+      await requireSame(from.read, from.dialect, digests, (table) =>
+        words.changedWhileMoving({ table }),
+      )
     })
   })
   return tables.map(({ name }) => ({ name, ...(digests.get(name) ?? { rows: 0, digest: '' }) }))

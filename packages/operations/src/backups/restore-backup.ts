@@ -10,13 +10,13 @@ import { BadRequest } from '@docket/model/kernel/errors'
 import { type Files, openFiles, typeOfStored } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'
+import { backups as words } from '@docket/texts/server/operations'
 import { createSettingsReader } from '../settings/settings.ts'
 import { bucketOf } from '../settings/settings-in-force.ts'
 import { decryptFile, isEncrypted } from './archive-cipher.ts'
 import { type Archive, openArchive } from './archive-reader.ts'
 import { loadDatabase, requireEmpty, type StoredRow } from './load-database.ts'
 import { filePart, type Manifest, readManifest, tablePart } from './manifest.ts'
-import { words } from './words.ts'
 
 /**
  * Verifies a backup: every byte, and that it contains what its manifest lists. Calls `use` while the archive
@@ -91,7 +91,7 @@ async function restoreFile(
   const { path } = await staging.stage(hashed(), bytes)
   if (hash.digest('hex') !== sha256) {
     await staging.discard(path)
-    throw new BadRequest(words.fileChanged(key))
+    throw new BadRequest(words.fileChanged({ key }))
   }
   await storage.store(key, { path, type: typeOfStored(key) })
 }

@@ -11,9 +11,9 @@ import {
   discardRest,
   readForm,
 } from '@docket/service/http'
+import { backups as words } from '@docket/texts/server/operations'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Backups } from './backups.ts'
-import { words } from './words.ts'
 
 type Dependencies = {
   backups: Backups
@@ -140,7 +140,7 @@ export async function serveBackups(
     await enter(message)
     const { content } = await backups.read(backupKeyOf(message))
     content.destroy()
-    throw new BadRequest(words.stopFirst(backupKeyOf(message)))
+    throw new BadRequest(words.stopFirst({ name: backupKeyOf(message) }))
   })
   await http.register(uploadRoute(backups, enter))
 }

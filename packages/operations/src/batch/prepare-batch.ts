@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
 import { isId, newId, type RequestInfo, ruleFor, type Schemas } from '@docket/records/engine'
 import { nameFiles, readJsonFields } from '@docket/records/http'
 import {
@@ -10,6 +9,7 @@ import {
   type Upload,
   withoutMetadata,
 } from '@docket/records/storage'
+import { errors } from '@docket/texts/model/texts'
 import { type BatchFile, readRequest } from './read-batch.ts'
 
 /** One write of a batch, parsed and checked. */

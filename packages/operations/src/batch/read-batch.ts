@@ -3,8 +3,8 @@ import { blankFault, checkShape, isObject } from '@docket/records/engine'
 import { JSON_PART } from '@docket/records/http'
 import type { Files, StagedFile } from '@docket/records/storage'
 import { discardRest, type FormFile, readForm } from '@docket/service/http'
+import { batch as words } from '@docket/texts/server/operations'
 import type { FastifyRequest } from 'fastify'
-import { words } from './words.ts'
 
 /** A batch as sent: the unparsed writes and their files. */
 export type SentBatch = { requests: readonly unknown[]; files: readonly BatchFile[] }
@@ -42,7 +42,7 @@ export async function readBatch(
   { maxRequests, maxBytes }: BatchLimits,
 ): Promise<SentBatch> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) {
-    throw new Refusal(413, words.tooLarge(maxBytes))
+    throw new Refusal(413, words.tooLarge({ bytes: maxBytes }))
   }
   if (!message.isMultipart()) {
     return { requests: requestsIn(message.body, maxRequests), files: [] }
@@ -83,7 +83,7 @@ function requestsIn(sent: unknown, most: number): unknown[] {
   throw new InvalidRecord({
     requests: {
       code: 'validation_length_out_of_range',
-      message: words.mostRequests(most),
+      message: words.mostRequests({ most }),
     },
   })
 }

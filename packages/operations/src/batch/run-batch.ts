@@ -15,9 +15,9 @@ import {
   writeRows,
 } from '@docket/records/engine'
 import { saveWithPlacements } from '@docket/records/storage'
+import { batch as words } from '@docket/texts/server/operations'
 import { type BatchWrite, prepareWrite } from './prepare-batch.ts'
 import type { SentBatch } from './read-batch.ts'
-import { words } from './words.ts'
 
 /** The response to one write of a batch, the same as if the write had been sent alone. */
 type BatchAnswer = { status: number; body: unknown }

@@ -2,11 +2,11 @@ import type { Sessions } from '@docket/accounts/sessions'
 import { Forbidden } from '@docket/model/kernel/errors'
 import type { RecordStore } from '@docket/records/engine'
 import { acceptForms, type CallDescription, described } from '@docket/service/http'
+import { batch as words } from '@docket/texts/server/operations'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { SettingsStore } from '../settings/settings.ts'
 import { discardBatchFiles, readBatch } from './read-batch.ts'
 import { runBatch } from './run-batch.ts'
-import { words } from './words.ts'
 
 /** The body limit while the setting `batch.maxBodySize` is 0. */
 const BODY_BYTES = 128 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { inLanguage } from '@docket/service/languages'
-import { mails } from './words.ts'
+import { settingsMails as mails } from '@docket/texts/server/operations'
 
 type TemplateWording = { subject: string; before: string; link: string; after: readonly string[] }
 

@@ -1,6 +1,5 @@
 import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
+import { errors, faults as faultWords } from '@docket/texts/model/texts'
 import type { z } from 'zod'
 import { Settings } from './settings-shape.ts'
 

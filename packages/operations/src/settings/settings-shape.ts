@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { PROVIDER_NAMES, type ProviderName } from '@docket/model/kernel/auth-options'
-import { words as faultWords } from '@docket/model/texts/faults'
 import { parseCron } from '@docket/service/jobs'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { settings as words } from '@docket/texts/server/operations'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const TEXT = z.string().max(2000)
 const LONG_TEXT = z.string().max(20_000)
@@ -154,7 +154,7 @@ function needPlaceholder(name: string) {
   return check(
     (text) => text.includes(name),
     'validation_missing_required_param',
-    () => words.mustContain(name),
+    () => words.mustContain({ name }),
   )
 }
 

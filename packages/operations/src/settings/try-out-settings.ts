@@ -8,17 +8,16 @@ import {
   type FieldFaults,
   InvalidRecord,
 } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
 import { readObject, requireSuperuser, type Schemas } from '@docket/records/engine'
 import { tryBucket } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http'
 import type { Mailer } from '@docket/service/mail'
+import { errors, faults as faultWords } from '@docket/texts/model/texts'
+import { settings as words } from '@docket/texts/server/operations'
 import type { FastifyInstance } from 'fastify'
 import type { SettingsStore } from './settings.ts'
 import { bucketOf } from './settings-in-force.ts'
-import { words } from './words.ts'
 
 type MailWording = Parameters<typeof accountMail>[1]
 type AccountMailFacts = Parameters<typeof accountMail>[2]

@@ -9,8 +9,8 @@ import { deleteStation } from '@docket/model/station/station'
 import { type RecordStore, type Records, stationAdmin } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import { writeMail } from '@docket/service/mail'
+import { station as words } from '@docket/texts/server/operations'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const CLEAR = 'station.clear'
 const AT_ONCE = 100
@@ -119,9 +119,9 @@ function farewell(app: App, to: string, { name, by }: { name: string; by: string
   const { name: appName, url: appUrl } = app.installation()
   const plain = (text: string) => text.replaceAll(/[<>&{}]/g, ' ')
   const template = {
-    subject: words.farewell.subject(plain(name)),
+    subject: words.farewell.subject({ station: plain(name) }),
     body: [
-      words.farewell.deletedBy(plain(by), plain(name)),
+      words.farewell.deletedBy({ person: plain(by), station: plain(name) }),
       words.farewell.copiesRemain,
       words.farewell.mistake,
     ]

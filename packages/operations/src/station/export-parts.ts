@@ -11,6 +11,7 @@ import { type AnyRecord, columnsOf, readRow, type Tables } from '@docket/query/s
 import { chainOf } from '@docket/records/audit'
 import { filesOf } from '@docket/records/files'
 import { type FileStorage, fileKey } from '@docket/records/storage'
+import { station as words } from '@docket/texts/server/operations'
 import type { Kysely } from 'kysely'
 import type { ArchivePart } from '../backups/archive-writer.ts'
 import {
@@ -22,7 +23,6 @@ import {
   recordsPart,
   tablePart,
 } from './manifest.ts'
-import { words } from './words.ts'
 
 const RECORDS_AT_ONCE = 200
 

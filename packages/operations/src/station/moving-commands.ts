@@ -7,10 +7,10 @@ import { organizations } from '@docket/model/station/organizations'
 import { sizeText } from '@docket/model/texts/size'
 import type { RecordStore } from '@docket/records/engine'
 import { roomLeft } from '@docket/records/storage'
+import { station as words } from '@docket/texts/server/operations'
 import { attempt, fromCaller, misunderstood, refuse, say } from '../command-line/run-command.ts'
 import { checkStation, type ImportReport, importStation } from './import/import-station.ts'
 import { withExport } from './with-export.ts'
-import { words } from './words.ts'
 
 const EXPORT_HELP = `Exports a station: its records, its schedule, its people and all files, as one archive.
 
@@ -48,7 +48,7 @@ export function createMoving(store: RecordStore): StationMover {
       const found =
         (await system.find(organizations, { slug: station })) ??
         (await system.find(organizations, { id: station }))
-      if (!found) throw new NotFound(words.noStation(station))
+      if (!found) throw new NotFound(words.noStation({ name: station }))
       let count = 0
       try {
         await withExport(store, {

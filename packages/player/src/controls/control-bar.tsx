@@ -25,11 +25,16 @@ export function ControlBar(props: ControlBarProps) {
           onClick={actions.play}
         />
         <Control
-          {...{ name: texts.back(SKIP_SEC), icon: 'back', shortcut: 'J', wide: true }}
+          {...{ name: texts.back({ seconds: SKIP_SEC }), icon: 'back', shortcut: 'J', wide: true }}
           onClick={() => actions.skip(-SKIP_SEC)}
         />
         <Control
-          {...{ name: texts.ahead(SKIP_SEC), icon: 'ahead', shortcut: 'L', wide: true }}
+          {...{
+            name: texts.ahead({ seconds: SKIP_SEC }),
+            icon: 'ahead',
+            shortcut: 'L',
+            wide: true,
+          }}
           onClick={() => actions.skip(SKIP_SEC)}
         />
         <Volume {...props} />
@@ -91,7 +96,7 @@ function Volume({ texts, playback, actions }: ControlBarProps) {
           type="range"
           className="dp-volume"
           aria-label={texts.volume}
-          aria-valuetext={texts.percent(percent)}
+          aria-valuetext={texts.percent({ value: percent })}
           min={0}
           max={PERCENT}
           step={STEP}

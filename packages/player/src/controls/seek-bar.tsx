@@ -121,7 +121,12 @@ function spokenPlace(
   { at, from, until, live, isLive }: PlaybackPosition,
   date: string | undefined,
 ): string {
-  if (!live) return texts.placeOf(positionText(at - from), positionText(until - from))
-  if (isLive) return texts.atLive(date ?? '')
-  return texts.behindLive(date ?? '', positionText(until - at))
+  if (!live)
+    return texts.placeOf({ at: positionText(at - from), length: positionText(until - from) })
+  if (isLive) return texts.atLive({ time: date ?? '', hasTime: Boolean(date) })
+  return texts.behindLive({
+    time: date ?? '',
+    by: positionText(until - at),
+    hasTime: Boolean(date),
+  })
 }

@@ -31,6 +31,8 @@ export type StageProps = {
   timeText(at: number): string
   /** Returns the keys that were pressed while the player was loading. */
   takeKeys?: (() => readonly string[]) | undefined
+  /** What outside the player started playback, such as “Start over”. Each new value moves the focus into the player. */
+  startedBy?: unknown
   /** What takes the place of the picture, such as why nothing plays. */
   notice?: ReactNode
   /** The video, and what lies between it and the controls. */
@@ -50,7 +52,7 @@ export function Stage(props: StageProps) {
   const idle = useIdle(frame, playback.paused || playback.waiting || opened !== undefined)
   const element = video.current
   useKeys(frame, { playback, place, actions, openKeys: () => setOpened('keys') }, props.takeKeys)
-  useFirstFocus(frame)
+  useFocus(frame, props.startedBy)
   useSeconds(place.live && playback.paused)
 
   function close(): void {
@@ -65,7 +67,7 @@ export function Stage(props: StageProps) {
       className="dp"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the player needs the focus to receive key presses
       tabIndex={0}
-      aria-label={texts.named(name)}
+      aria-label={texts.named({ channel: name })}
       data-idle={idle.isIdle || undefined}
       {...cueAttributes(captioning.look)}
       data-full={playback.isFull || undefined}
@@ -149,10 +151,11 @@ function useKeys(
 }
 
 /**
- * Takes the focus, because the button that opened the player had it and is gone, and comes into view: on a phone in
- * landscape, a picture fills the screen.
+ * Takes the focus when playback starts, because the button that started it had it and would keep the player's keys from
+ * it, and comes into view: on a phone in landscape, a picture fills the screen.
  */
-function useFirstFocus(frame: RefObject<HTMLElement | null>): void {
+function useFocus(frame: RefObject<HTMLElement | null>, startedBy: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each start takes the focus
   useEffect(() => {
     const show = () => frame.current?.scrollIntoView({ block: 'nearest' })
     frame.current?.focus({ preventScroll: true })
@@ -160,7 +163,7 @@ function useFirstFocus(frame: RefObject<HTMLElement | null>): void {
     const turned = matchMedia('(orientation: landscape)')
     turned.addEventListener('change', show)
     return () => turned.removeEventListener('change', show)
-  }, [frame])
+  }, [frame, startedBy])
 }
 
 /** Draws again every second: live goes on while the viewer has paused. */
@@ -187,9 +190,9 @@ function KeysSheet({ texts, onClose }: { texts: PlayerTexts; onClose: () => void
     >
       <h2>{texts.keys}</h2>
       <dl>
-        {texts.keyList.map(([key, does]) => (
-          <div key={key}>
-            <dt>{key}</dt>
+        {Object.values(texts.keyList).map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { DAY_MS, toEpochMs } from '@docket/model/time/instants'
+import { filter as words } from '@docket/texts/server/records'
 import { InvalidFilter } from './invalid-filter.ts'
 import { type Shift, shiftMoment } from './shift-moment.ts'
-import { words } from './words.ts'
 
 /*
  * Reference implementation of the filter functions in JavaScript. It evaluates request values, and the
@@ -95,14 +95,16 @@ const FORMAT_MAX = 60
 /** Splits a format into plain text and directives without their `%`. Throws `InvalidFilter`. */
 export function readFormat(format: string): ({ text: string } | { directive: Directive })[] {
   if (format.length > FORMAT_MAX) {
-    throw new InvalidFilter(words.strftime.formatTooLong(FORMAT_MAX))
+    throw new InvalidFilter(words.strftime.formatTooLong({ most: FORMAT_MAX }))
   }
   return [...format.matchAll(/%(.?)|[^%]+/gsu)].map(([whole, letter]) => {
     if (letter === undefined) return { text: whole }
     if (letter === '%') return { text: '%' }
     if (isDirective(letter)) return { directive: letter }
     const known = Object.keys(DIRECTIVES).map((one) => `%${one}`)
-    throw new InvalidFilter(words.strftime.unknownDirective(known.join(' '), whole))
+    throw new InvalidFilter(
+      words.strftime.unknownDirective({ known: known.join(' '), given: whole }),
+    )
   })
 }
 

@@ -1,3 +1,4 @@
+import { filter as words } from '@docket/texts/server/records'
 import { LRUCache } from 'lru-cache'
 import { readThrough } from '../lru-cache.ts'
 import type { Filter, Operand, Path } from './ast.ts'
@@ -5,7 +6,6 @@ import { isFunction } from './functions.ts'
 import { InvalidFilter } from './invalid-filter.ts'
 import { isMacro } from './macros.ts'
 import { scan, type Token } from './scan.ts'
-import { words } from './words.ts'
 
 const CONDITIONS_MAX = 200
 const DEPTH_MAX = 50
@@ -63,7 +63,7 @@ function readOne(reader: Reader, depth: number): Filter {
 function readComparison(reader: Reader): Filter {
   reader.conditions += 1
   if (reader.conditions > CONDITIONS_MAX) {
-    throw new InvalidFilter(words.tooManyConditions(CONDITIONS_MAX))
+    throw new InvalidFilter(words.tooManyConditions({ most: CONDITIONS_MAX }))
   }
   const left = readOperand(reader)
   const operator = reader.tokens[reader.at]
@@ -85,11 +85,11 @@ function readOperand(reader: Reader): Operand {
 }
 
 function readCall(reader: Reader, name: string): Operand {
-  if (!isFunction(name)) throw new InvalidFilter(words.noFunction(name))
+  if (!isFunction(name)) throw new InvalidFilter(words.noFunction({ name }))
   const args: Operand[] = []
   do {
     const arg = readOperand(reader)
-    if (arg.kind === 'call') throw new InvalidFilter(words.noNestedFunction(name))
+    if (arg.kind === 'call') throw new InvalidFilter(words.noNestedFunction({ name }))
     args.push(arg)
   } while (accept(reader, ','))
   if (!accept(reader, ')')) throw unexpected(reader)
@@ -114,7 +114,7 @@ const PATH = /^@?\w+(?:\.\w+(?::\w+(?=\.))?)*(?::\w+)*$/
 
 /** Parses a path such as `author.tags:each`, used as an operand or sort key. Throws `InvalidFilter`. */
 export function readPath(text: string): Path {
-  if (!PATH.test(text)) throw new InvalidFilter(words.notAField(text))
+  if (!PATH.test(text)) throw new InvalidFilter(words.notAField({ text }))
   const names = text.split('.')
   const [last = '', ...modifiers] = (names.at(-1) ?? '').split(':')
   return { kind: 'path', text, names: [...names.slice(0, -1), last], modifiers }
@@ -130,5 +130,5 @@ function unexpected({ tokens, at }: Reader): InvalidFilter {
   const token = tokens[at]
   if (!token) return new InvalidFilter(words.endsUnexpectedly)
   const said = 'value' in token ? token.value : token.kind === 'operator' ? token.op : token.kind
-  return new InvalidFilter(words.unexpected(String(said)))
+  return new InvalidFilter(words.unexpected({ said: String(said) }))
 }

@@ -1,6 +1,6 @@
+import { filter as words } from '@docket/texts/server/records'
 import type { Operator, Slot } from './ast.ts'
 import { InvalidFilter } from './invalid-filter.ts'
-import { words } from './words.ts'
 
 export type Token =
   | { kind: '(' | ')' | ',' | '&&' | '||' }
@@ -31,7 +31,7 @@ const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
  */
 export function scan(text: string): Token[] {
   if (text.length > LENGTH_MAX) {
-    throw new InvalidFilter(words.tooLong(LENGTH_MAX))
+    throw new InvalidFilter(words.tooLong({ most: LENGTH_MAX }))
   }
   const tokens: Token[] = []
   let at = skipBlanks(text, 0)
@@ -71,7 +71,7 @@ function scanToken(text: string, at: number): ScannedToken {
   const [name] = matchAt(NAME, text, at) ?? []
   if (name) return { token: { kind: 'name', value: name }, length: name.length }
 
-  throw new InvalidFilter(words.unreadable(at + 1))
+  throw new InvalidFilter(words.unreadable({ position: at + 1 }))
 }
 
 function scanJson(text: string, at: number): ScannedToken | undefined {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
+import { filter as words } from '@docket/texts/server/records'
 import { InvalidFilter } from './invalid-filter.ts'
-import { words } from './words.ts'
 
 /** A shift to apply to a date before it is formatted. */
 export type Shift = { readonly seconds: number } | { readonly startOf: Period }
@@ -16,7 +16,7 @@ const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS
 /** Parses SQLite's modifiers, such as `+2 days` and `start of month`. Throws `InvalidFilter` for others. */
 export function readShifts(modifiers: readonly string[]): Shift[] {
   if (modifiers.length > SHIFTS_MAX) {
-    throw new InvalidFilter(words.strftime.tooManyModifiers(SHIFTS_MAX))
+    throw new InvalidFilter(words.strftime.tooManyModifiers({ most: SHIFTS_MAX }))
   }
   return modifiers.map(readShift)
 }
@@ -27,7 +27,7 @@ function readShift(given: string): Shift {
   const [, count = '', unit] = /^([+-]\d{1,10}) (day|hour|minute|second)s?$/.exec(given) ?? []
   const seconds = unit ? (Number(count) * UNITS[unit as keyof typeof UNITS]) / SECOND_MS : Infinity
   if (Math.abs(seconds) <= MAX_SHIFT_SEC) return { seconds }
-  throw new InvalidFilter(words.strftime.unknownModifier(given))
+  throw new InvalidFilter(words.strftime.unknownModifier({ given }))
 }
 
 /**

@@ -1,11 +1,11 @@
 import { number } from '@docket/model/kernel/field'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Call } from './query.ts'
 import type { TranslationContext } from './scope.ts'
 import { expectKind, type Term } from './term.ts'
-import { words } from './words.ts'
 
 /** Builds an aggregate of a value. `each` prepends `distinct` if the call contains it. */
 type Aggregate = (

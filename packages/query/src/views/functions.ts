@@ -1,3 +1,4 @@
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { readFormat } from '../filter/functions.ts'
@@ -7,7 +8,6 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression } from './query.ts'
 import type { TranslationContext } from './scope.ts'
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
-import { words } from './words.ts'
 
 /** The position and length of the parts that can be copied directly, because all instants have the same form. */
 const PLACES: Readonly<Record<string, readonly [from: number, length: number]>> = {
@@ -185,7 +185,7 @@ function firstOf(given: readonly Term[]): Term {
 function wholeNumber(expression: Expression, name: string, least: number): Fragment {
   const digits = expression.kind === 'number' ? expression.digits : ''
   if (!/^\d{1,5}$/.test(digits) || Number(digits) < least) {
-    throw new InvalidQuery(words.wholeNumbers(name, least))
+    throw new InvalidQuery(words.wholeNumbers({ name, least }))
   }
   return sql.raw(digits)
 }

@@ -1,7 +1,7 @@
+import { views as words } from '@docket/texts/server/records'
 import { InvalidQuery } from './invalid-query.ts'
 import type { BinarySign, Branch, CastTarget, Expression, OrderKey, Query } from './query.ts'
 import type { TokenReader } from './token-reader.ts'
-import { words } from './words.ts'
 
 /**
  * Parses a query inside parentheses. The query parser passes this function in, because queries and
@@ -140,11 +140,13 @@ function parsePrimary(reader: TokenReader, readQuery: ReadQuery): Expression {
 }
 
 function parseColumn(reader: TokenReader): Expression {
-  const first = reader.name(words.missing.column)
+  const first = reader.name((before) => words.missing.column({ before }))
   if (!reader.take('.')) {
     return { kind: 'column', name: first.text, at: { start: first.start, end: first.end } }
   }
-  const { text, start, end } = reader.name((before) => words.missing.columnOf(first.text, before))
+  const { text, start, end } = reader.name((before) =>
+    words.missing.columnOf({ collection: first.text, before }),
+  )
   return { kind: 'column', source: first.text, name: text, at: { start, end } }
 }
 
@@ -176,11 +178,11 @@ const CASTS: Readonly<Record<string, CastTarget>> = {
 function parseCast(reader: TokenReader, readQuery: ReadQuery): Expression {
   const of = parseExpression(reader, readQuery)
   reader.expect('as')
-  const name = reader.name(words.missing.type).text.toLowerCase()
+  const name = reader.name((before) => words.missing.type({ before })).text.toLowerCase()
   const to = Object.hasOwn(CASTS, name) ? CASTS[name] : undefined
   if (!to) {
     const known = Object.keys(CASTS).join(', ')
-    throw new InvalidQuery(words.noType(name, known))
+    throw new InvalidQuery(words.noType({ name, known }))
   }
   return { kind: 'cast', of, to }
 }

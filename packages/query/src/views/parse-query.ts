@@ -1,8 +1,8 @@
+import { views as words } from '@docket/texts/server/records'
 import { InvalidQuery } from './invalid-query.ts'
 import { inParentheses, parseExpression, parseOrder } from './parse-expression.ts'
 import type { Expression, Output, Query, Select, SetOperator, Source } from './query.ts'
 import { readTokens, type TokenReader } from './token-reader.ts'
-import { words } from './words.ts'
 
 const OUTPUTS_MAX = 200
 const SOURCES_MAX = 16
@@ -37,7 +37,7 @@ function readQuery(reader: TokenReader): Query {
 function readNamed(reader: TokenReader): Query['with'] {
   const named: Query['with'][number][] = []
   do {
-    const name = reader.name(words.missing.name).text
+    const name = reader.name((before) => words.missing.name({ before })).text
     reader.expect('as')
     named.push({ name, query: inParentheses(reader, () => readQuery(reader)) })
   } while (reader.take(','))
@@ -80,7 +80,7 @@ function readOutputs(reader: TokenReader): Output[] {
   do outputs.push(readOutput(reader))
   while (reader.take(','))
   if (outputs.length > OUTPUTS_MAX) {
-    throw new InvalidQuery(words.tooManyColumns(OUTPUTS_MAX))
+    throw new InvalidQuery(words.tooManyColumns({ most: OUTPUTS_MAX }))
   }
   return outputs
 }
@@ -100,7 +100,7 @@ function readOutput(reader: TokenReader): Output {
 }
 
 function readAlias(reader: TokenReader): string | undefined {
-  if (reader.take('as')) return reader.name(words.missing.name).text
+  if (reader.take('as')) return reader.name((before) => words.missing.name({ before })).text
   return reader.isAtName() ? reader.next().text : undefined
 }
 
@@ -114,7 +114,7 @@ function readSources(reader: TokenReader): Source[] {
     sources.push(on ? { ...source, on } : source)
   }
   if (sources.length > SOURCES_MAX) {
-    throw new InvalidQuery(words.tooManyCollections(SOURCES_MAX))
+    throw new InvalidQuery(words.tooManyCollections({ most: SOURCES_MAX }))
   }
   return sources
 }
@@ -132,7 +132,7 @@ function readSource(reader: TokenReader, join: Source['join']): Source {
     if (alias === undefined) throw new InvalidQuery(words.queryNeedsName)
     return { join, alias, rows: { kind: 'query', query } }
   }
-  const { text: name, start, end } = reader.name(words.missing.collection)
+  const { text: name, start, end } = reader.name((before) => words.missing.collection({ before }))
   if (name.toLowerCase() === 'json_each' && reader.isAt('(')) {
     const list = inParentheses(reader, () => parseExpression(reader, readQuery))
     return { join, alias: readAlias(reader) ?? 'json_each', rows: { kind: 'entries', list } }

@@ -1,6 +1,6 @@
+import { views as words } from '@docket/texts/server/records'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Span } from './query.ts'
-import { words } from './words.ts'
 
 /** `word` is a name or a keyword. `name` is a quoted name, which is never a keyword. */
 export type Token = Span & {
@@ -23,7 +23,7 @@ const FORMS: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
 /** Splits a query into tokens. Throws `InvalidQuery` for characters that a view query cannot contain. */
 export function scanQuery(query: string): Token[] {
   if (query.length > LENGTH_MAX) {
-    throw new InvalidQuery(words.tooLong(LENGTH_MAX))
+    throw new InvalidQuery(words.tooLong({ most: LENGTH_MAX }))
   }
   const text = query.replace(/(?<![;\s])[;\s]+$/, '')
   const tokens: Token[] = []
@@ -43,7 +43,7 @@ function longestAt(text: string, at: number): [Token['kind'] | 'blank', number] 
     if (form.test(text)) return [kind, form.lastIndex]
   }
   if (text[at] === ';') throw new InvalidQuery(words.oneSelect)
-  throw new InvalidQuery(words.cannotBeUsed(text.slice(at, at + 10)))
+  throw new InvalidQuery(words.cannotBeUsed({ text: text.slice(at, at + 10) }))
 }
 
 function contentOf(kind: Token['kind'], text: string): string {

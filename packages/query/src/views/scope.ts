@@ -1,11 +1,11 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Column, Query, Span } from './query.ts'
 import type { Kind, Term } from './term.ts'
-import { words } from './words.ts'
 
 /** A column that a query returns or reads. */
 export type QueryColumn = Pick<Term, 'nullable' | 'field'> & { name: string; kind: Kind }
@@ -73,12 +73,12 @@ export function findColumn({ name, source }: Column, scope: Scope): ColumnOrigin
       return column ? [{ rows, column, isOuter: at !== scope }] : []
     })
     const [only, other] = found
-    if (other) throw new InvalidQuery(words.ambiguous(name))
+    if (other) throw new InvalidQuery(words.ambiguous({ name }))
     if (only) return only
     if (source !== undefined && inside.length > 0) break
   }
   const path = source === undefined ? name : `${source}.${name}`
-  throw new InvalidQuery(words.noColumn(path))
+  throw new InvalidQuery(words.noColumn({ path }))
 }
 
 export function columnNamed<C extends { name: string }>(

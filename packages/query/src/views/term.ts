@@ -1,9 +1,9 @@
 import type { Field } from '@docket/model/kernel/field'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment, SqlCondition } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
-import { words } from './words.ts'
 
 /** Type of an expression's value. Flags are the numbers 1 and 0; `truth` is an SQL condition. */
 export type Kind = 'text' | 'number' | 'truth' | 'list' | 'json' | 'null'
@@ -37,7 +37,9 @@ export function asTruth({ kind, sql: value }: Term): SqlCondition {
 export function expectKind(term: Term, kind: 'text' | 'number' | 'list', where: string): Term {
   const value = asValue(term)
   if (value.kind === kind || value.kind === 'null') return value
-  throw new InvalidQuery(words.wrongKind(where, words.kinds[kind], words.kinds[value.kind]))
+  throw new InvalidQuery(
+    words.wrongKind({ where, expected: words.kinds[kind], given: words.kinds[value.kind] }),
+  )
 }
 
 /** Returns the common kind of the terms. Throws `InvalidQuery` when their kinds differ. */
@@ -45,7 +47,9 @@ export function sharedKind(terms: readonly Term[], where: string): Kind {
   const kinds = new Set(terms.map((term) => asValue(term).kind).filter((kind) => kind !== 'null'))
   const [kind = 'null', other] = kinds
   if (other) {
-    throw new InvalidQuery(words.mixedKinds(where, words.kinds[kind], words.kinds[other]))
+    throw new InvalidQuery(
+      words.mixedKinds({ where, one: words.kinds[kind], other: words.kinds[other] }),
+    )
   }
   return kind
 }

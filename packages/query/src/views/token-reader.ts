@@ -1,6 +1,6 @@
+import { views as words } from '@docket/texts/server/records'
 import { InvalidQuery } from './invalid-query.ts'
 import { scanQuery, type Token } from './scan-query.ts'
-import { words } from './words.ts'
 
 const DEPTH_MAX = 40
 // Postgres truncates names at 63 bytes, so two longer names could become one.
@@ -52,10 +52,10 @@ export function readTokens(text: string): TokenReader {
     throw new InvalidQuery(
       token.kind === 'end'
         ? words.endsUnexpectedly
-        : words.unexpected(
-            text.slice(token.start, token.end),
-            text.slice(Math.max(0, token.start - 20), token.start).trim(),
-          ),
+        : words.unexpected({
+            token: text.slice(token.start, token.end),
+            before: text.slice(Math.max(0, token.start - 20), token.start).trim(),
+          }),
     )
   }
   function next(): Token {
@@ -82,7 +82,7 @@ export function readTokens(text: string): TokenReader {
         throw new InvalidQuery(missing(peek().text || words.theEnd))
       }
       if (peek().text.length > MAX_NAME_LENGTH) {
-        throw new InvalidQuery(words.nameTooLong(peek().text))
+        throw new InvalidQuery(words.nameTooLong({ name: peek().text }))
       }
       return next()
     },

@@ -1,3 +1,4 @@
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { AGGREGATES, counted } from './aggregates.ts'
@@ -6,7 +7,6 @@ import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression, OrderKey } from './query.ts'
 import type { Scope, TranslationContext } from './scope.ts'
 import { asValue, type Term } from './term.ts'
-import { words } from './words.ts'
 
 type Translate = (ground: TranslationContext, scope: Scope, expression: Expression) => Term
 
@@ -23,7 +23,7 @@ export function translateCall(
   const known = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
   if (!known || call.everything || call.distinct) throw unknownFunction(call)
   if (call.given.length < known.least || call.given.length > known.most) {
-    throw new InvalidQuery(words.values(call.name, known.least, known.most))
+    throw new InvalidQuery(words.values({ name: call.name, least: known.least, most: known.most }))
   }
   const given = call.given.map((one) => translate(ground, scope, one))
   return known.make(ground, given, call)
@@ -33,7 +33,7 @@ function unknownFunction({ name }: Call): InvalidQuery {
   const known = [...Object.keys(AGGREGATES), ...Object.keys(FUNCTIONS), 'row_number']
     .sort()
     .join(', ')
-  return new InvalidQuery(words.noFunction(name, known))
+  return new InvalidQuery(words.noFunction({ name, known }))
 }
 
 function translateWindow(
@@ -68,13 +68,13 @@ function translateAggregate(
 ): Term {
   const { name, distinct, everything, given } = call
   if (scope.aggregates !== 'allowed') {
-    throw new InvalidQuery(words.noAggregateHere(name))
+    throw new InvalidQuery(words.noAggregateHere({ name }))
   }
   if (everything && name === 'count') return counted(sql`*`)
   const inside: Scope = { ...scope, aggregates: 'inside' }
   const [of] = given.map((one) => asValue(translate(ground, inside, one)))
   const most = name === 'group_concat' ? 2 : 1
   const make = AGGREGATES[name]
-  if (!of || !make || given.length > most) throw new InvalidQuery(words.oneValue(name))
+  if (!of || !make || given.length > most) throw new InvalidQuery(words.oneValue({ name }))
   return make(of, (value) => (distinct ? sql`distinct ${value}` : value), call, ground)
 }

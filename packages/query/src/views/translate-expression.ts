@@ -1,4 +1,5 @@
 import { flag, number, text } from '@docket/model/kernel/field'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
@@ -6,7 +7,6 @@ import type { Column, Expression, Query } from './query.ts'
 import { findColumn, type Scope, type TranslationContext, termOf } from './scope.ts'
 import { asText, asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { translateCall } from './translate-call.ts'
-import { words } from './words.ts'
 
 type ExpressionOf<K extends Expression['kind']> = Extract<Expression, { kind: K }>
 
@@ -72,11 +72,11 @@ function translateColumn(ground: TranslationContext, scope: Scope, column: Colum
   const { grouping, aggregates } = scope
   if (found.isOuter && aggregates === 'inside') {
     // SQL would treat it as an aggregate of the surrounding query.
-    throw new InvalidQuery(words.outerAggregate(column.name))
+    throw new InvalidQuery(words.outerAggregate({ name: column.name }))
   }
   const isSingle = found.isOuter || aggregates === 'inside' || grouping?.wholeRows.has(rows.alias)
   if (grouping && !isSingle) {
-    throw new InvalidQuery(words.notGrouped(column.name))
+    throw new InvalidQuery(words.notGrouped({ name: column.name }))
   }
   return termOf(rows, found.column)
 }
@@ -124,7 +124,7 @@ function translateBinary(
 function refuseUncomparable(terms: readonly Term[], where: string): void {
   const kind = sharedKind(terms, where)
   if (kind === 'list' || kind === 'json') {
-    throw new InvalidQuery(words.notComparable(where))
+    throw new InvalidQuery(words.notComparable({ where }))
   }
 }
 

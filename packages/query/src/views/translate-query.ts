@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type Field, flag, instant, reference, text } from '@docket/model/kernel/field'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import { columnsOf } from '../columns.ts'
 import type { Fragment } from '../filter/dialect.ts'
@@ -20,7 +21,6 @@ import {
 import { asTruth, asValue, expectKind, sharedKind, type Term } from './term.ts'
 import { orderTerm } from './translate-call.ts'
 import { expressionKeyOf, translate } from './translate-expression.ts'
-import { words } from './words.ts'
 
 type NamedQueries = Scope['named']
 
@@ -202,7 +202,7 @@ function toOutput({ kind, nullable, field, sql: value }: Term, name: string): Tr
 function refuseTwice(columns: readonly QueryColumn[]): void {
   const names = columns.map(({ name }) => name.toLowerCase())
   const twice = columns.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at)
-  if (twice) throw new InvalidQuery(words.twoColumns(twice.name))
+  if (twice) throw new InvalidQuery(words.twoColumns({ name: twice.name }))
 }
 
 function translateSources(
@@ -214,7 +214,7 @@ function translateSources(
   const rows: Rows[] = []
   const parts = sources.map((source, at) => {
     if (rows.some(({ calledBy }) => isName(calledBy, source.alias))) {
-      throw new InvalidQuery(words.twoCollections(source.alias))
+      throw new InvalidQuery(words.twoCollections({ name: source.alias }))
     }
     const scope: Scope = { rows: [...rows], named, aggregates: 'refused', ...(outer && { outer }) }
     const read = readSource(ground, source, scope)
@@ -270,7 +270,7 @@ function entryOf({ field }: Term): { field?: Field } {
 function collectionNamed({ schemas }: TranslationContext, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {
-    throw new InvalidQuery(words.noCollection(name))
+    throw new InvalidQuery(words.noCollection({ name }))
   }
   return schema
 }

@@ -1,6 +1,7 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type Field, json } from '@docket/model/kernel/field'
 import { stableId } from '@docket/model/kernel/stable-id'
+import { views as words } from '@docket/texts/server/records'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment } from '../filter/dialect.ts'
@@ -10,7 +11,6 @@ import { parseQuery } from './parse-query.ts'
 import type { NameReference, QueryColumn, TranslationContext } from './scope.ts'
 import { asText } from './term.ts'
 import { translateQuery } from './translate-query.ts'
-import { words } from './words.ts'
 
 /** The translated query of a view. */
 export type View = {
@@ -85,7 +85,10 @@ function identify({ name, ...column }: QueryColumn, dialect: QueryDialect): Frag
   return orEmpty(column.kind === 'text' ? sql.id(name) : id.sql, column.nullable, sql`''`)
 }
 
-function completeColumn({ name, kind, nullable, field }: QueryColumn, { views }: QueryDialect): Fragment {
+function completeColumn(
+  { name, kind, nullable, field }: QueryColumn,
+  { views }: QueryDialect,
+): Fragment {
   const value = sql.id(name)
   if (field?.type === 'json') return value
   if (field?.type === 'geoPoint') return orEmpty(value, nullable, views.zeroPoint)

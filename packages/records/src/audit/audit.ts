@@ -4,6 +4,7 @@ import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { type Row, toRow } from '@docket/query/schema'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs'
+import { audit as words } from '@docket/texts/server/records'
 import type { CommittedChange } from '../engine/store/committed-change.ts'
 import type { CommitContext } from '../engine/store/hooks.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
@@ -11,7 +12,6 @@ import { newId } from '../engine/write/new-id.ts'
 import { insertRows } from '../engine/write/row-statements.ts'
 import { type AuditEntry, auditEntry } from './audit-entry.ts'
 import { forgetEvents, sealEvents } from './chain.ts'
-import { words } from './words.ts'
 
 const { name: TABLE, schema: SCHEMA } = auditEvents
 const KEPT_MS = 365 * DAY_MS
@@ -76,7 +76,9 @@ function summed(entries: readonly AuditEntry[]): AuditEntry[] {
   return [...alike.values()].flatMap((group) => {
     const [first] = group
     if (first?.actor !== '' || group.length <= PROGRAM_ROWS) return group
-    return [{ ...first, targetName: words.records(group.length), before: null, after: null }]
+    return [
+      { ...first, targetName: words.records({ count: group.length }), before: null, after: null },
+    ]
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '@docket/database/database'
 import { auditEvents } from '@docket/model/station/audit-events'
 import { type AnyRecord, readRow, type Tables } from '@docket/query/schema'
+import { audit as words } from '@docket/texts/server/records'
 import type { Kysely } from 'kysely'
 import { type Chain, digestOf, listChains } from './chain.ts'
-import { words } from './words.ts'
 
 const EVENTS = auditEvents.name
 const EVENTS_AT_ONCE = 500
@@ -63,16 +63,16 @@ async function verifyChain(
   if (place === chain.place && digest === chain.digest) return report()
   return {
     ...report(),
-    fault: words.chainEnds(place, chain.place),
+    fault: words.chainEnds({ place, had: chain.place }),
   }
 }
 
 function faultOf(event: AnyRecord, place: number, before: string): string | undefined {
   const { id, target, targetId, at } = event
   const which = `${id}, of ${target} ${targetId} at ${at}`
-  if (event.place !== place) return words.eventMissing(place, String(event.place), which)
+  if (event.place !== place) return words.eventMissing({ place, next: String(event.place), which })
   if (event.digest === digestOf(event, place, before)) return undefined
-  return words.eventChanged(place, which)
+  return words.eventChanged({ place, which })
 }
 
 async function countWaiting(connection: Kysely<Tables>, organization: string): Promise<number> {

@@ -1,17 +1,17 @@
 import { AUTH_OPTIONS, type AuthOptions } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
+import { collections as words } from '@docket/texts/server/records'
 import type { WrittenCollection } from './catalog.ts'
 import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 import { systemFieldFaults } from './unsupported-options.ts'
-import { words } from './words.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]
 
 /** Returns the message for an attempt to change a collection that ships with Docket. */
 export function protectedMessage(name: string): string {
-  return words.isBuiltIn(name)
+  return words.isBuiltIn({ name })
 }
 
 /**

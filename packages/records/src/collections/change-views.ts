@@ -3,9 +3,9 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { Tables } from '@docket/query/schema'
 import type { ResolvedViews } from '@docket/query/views'
+import { collections as words } from '@docket/texts/server/records'
 import { type Kysely, sql } from 'kysely'
 import { fault } from './definition.ts'
-import { words } from './words.ts'
 
 /** Drops the views among the collections, each before the views that it reads. */
 export async function dropViews(
@@ -43,6 +43,9 @@ export async function makeViews(
 
 function refusalOf({ name }: CollectionSchema, error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const refusal = fault(words.viewNotCreated(name, error.message), 'validation_invalid_query')
+  const refusal = fault(
+    words.viewNotCreated({ name, said: error.message }),
+    'validation_invalid_query',
+  )
   return new InvalidRecord({ viewQuery: refusal, options: { query: refusal } }, words.notSaved)
 }

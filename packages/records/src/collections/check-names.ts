@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
-import { words as faults } from '@docket/model/texts/faults'
 import { isName, isReservedName, nameForm } from '@docket/query/schema'
+import { faults } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import { AUTH_FIELDS, fault } from './definition.ts'
-import { words } from './words.ts'
 
 const FOREIGN = /^(?:sqlite|pg)_/i
 /** Other collections' indexes and constraints have names like this, and share a namespace with tables. */

@@ -3,8 +3,8 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import { Refusal } from '@docket/model/kernel/errors'
 import { compileCondition, type FilterDialect } from '@docket/query/filter'
+import { collections as words } from '@docket/texts/server/records'
 import { fault, RULES } from './definition.ts'
-import { words } from './words.ts'
 
 /** All collections that rules may refer to, and the database dialect that rules are compiled for. */
 export type RuleGround = {
@@ -27,7 +27,7 @@ export function ruleFaults(schema: CollectionSchema, ground: RuleGround): FieldF
 }
 
 function invalidRule(problem: string): FieldFault {
-  return fault(words.rules.invalid(problem), 'validation_invalid_rule')
+  return fault(words.rules.invalid({ problem }), 'validation_invalid_rule')
 }
 
 function rulesOf({ access, auth }: CollectionSchema): [key: string, rule: Rule | undefined][] {

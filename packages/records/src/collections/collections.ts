@@ -6,6 +6,7 @@ import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/schema'
 import { resolveViews } from '@docket/query/views'
+import { collections as words } from '@docket/texts/server/records'
 import type { Kysely } from 'kysely'
 import { notifyEveryProcess } from '../engine/store/change-feed.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
@@ -13,7 +14,6 @@ import type { DropFiles } from '../files/drop-files.ts'
 import { changeCollections, type Loss, type TableChange } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
-import { words } from './words.ts'
 
 /** The collections that administrators created, and the built-in collections of Docket. */
 export type Collections = {
@@ -108,7 +108,7 @@ export function createCollections(
 /** Reports all losses under `fields`, a key that every collection has. */
 function lossFault(losses: readonly Loss[]): FieldFaults {
   const messages = losses.map(({ collection, field, records }) =>
-    words.loses(field, collection, records),
+    words.loses({ field, collection, records }),
   )
   return { fields: fault(messages.join(' '), 'validation_values_lost') }
 }

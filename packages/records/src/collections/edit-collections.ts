@@ -7,9 +7,10 @@ import {
   InvalidRecord,
   NotFound,
 } from '@docket/model/kernel/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { deleteEveryRecord } from '../engine/write/delete-record.ts'
 import { newId } from '../engine/write/new-id.ts'
@@ -25,7 +26,6 @@ import { ruleFaults } from './check-rules.ts'
 import type { ChangeOptions, Collections } from './collections.ts'
 import { type Definition, fault, type GivenCollection } from './definition.ts'
 import { type ChangePlan, type PlannedSave, planCollections } from './plan-collections.ts'
-import { words } from './words.ts'
 
 /** Changes that administrators make to collections. Each change is applied completely or not at all. */
 export type CollectionEditor = {

@@ -2,7 +2,7 @@ import { indexName } from '@docket/database/tables'
 import type { Index } from '@docket/model/kernel/collection'
 import type { Field } from '@docket/model/kernel/field'
 import { type ColumnKind, kindOf } from '@docket/query/schema'
-import { words } from './words.ts'
+import { collections as words } from '@docket/texts/server/records'
 
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */
 const MAX_NAME_LENGTH = 63

@@ -3,13 +3,13 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import type { Field } from '@docket/model/kernel/field'
 import { followQuery, resolveViews } from '@docket/query/views'
+import { collections as words } from '@docket/texts/server/records'
 import { newId } from '../engine/write/new-id.ts'
 import { collectionNameFault } from './check-names.ts'
 import { ruleFaults } from './check-rules.ts'
 import { type Definition, fault, type GivenCollection } from './definition.ts'
 import { queryFault, readCollection } from './read-collection.ts'
 import type { NameOf } from './read-field.ts'
-import { words } from './words.ts'
 
 /** A requested change: a new collection, or a new state of the collection `before`. */
 export type PlannedSave = { given: GivenCollection; before?: Definition }
@@ -137,7 +137,7 @@ function refuseBrokenViews(
 ): void {
   for (const { schema } of staying) {
     const problem = problems.get(schema.id)
-    if (problem) throw new BadRequest(words.viewReliesOnIt(schema.name, problem))
+    if (problem) throw new BadRequest(words.viewReliesOnIt({ name: schema.name, problem }))
   }
 }
 
@@ -225,11 +225,13 @@ function refuseLooseEnds(
   for (const { name, fields } of all) {
     for (const [fieldName, field] of Object.entries(fields)) {
       if (field.type !== 'relation' || ground.schemas.has(field.collection)) continue
-      throw new BadRequest(words.isReferredTo(field.collection, name, fieldName))
+      throw new BadRequest(
+        words.isReferredTo({ collection: field.collection, name, field: fieldName }),
+      )
     }
   }
   const broken = builtIn.find((schema) => hasFaults(ruleFaults(schema, ground)))
   if (broken) {
-    throw new BadRequest(words.breaksRules(broken.name))
+    throw new BadRequest(words.breaksRules({ name: broken.name }))
   }
 }

@@ -7,13 +7,13 @@ import {
 } from '@docket/model/kernel/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import type { Field } from '@docket/model/kernel/field'
-import { words as faultWords } from '@docket/model/texts/faults'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import { z } from 'zod'
 import { fault, type GivenCollection } from './definition.ts'
 import { readMailTemplates } from './read-mail-templates.ts'
 import { readProviders } from './read-providers.ts'
 import { tokenFaults } from './unsupported-options.ts'
-import { words } from './words.ts'
 
 const DAY_SEC = 86_400
 const HOUR_SEC = 3600
@@ -227,7 +227,7 @@ function problemOf(
 ): string | undefined {
   if (option !== 'mappedFields') return undefined
   const unknown = Object.values(value ?? {}).find((name) => name !== '' && !fields.has(name))
-  return unknown && words.noField(unknown)
+  return unknown && words.noField({ name: unknown })
 }
 
 function place(faults: FieldFaults, [key = '', ...rest]: readonly string[], message: string): void {

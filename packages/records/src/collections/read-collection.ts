@@ -1,15 +1,14 @@
 import { type Access, CLOSED, type Rule } from '@docket/model/kernel/access'
 import type { CollectionSchema, CollectionType, Index } from '@docket/model/kernel/collection'
 import { type FieldFault, type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
+import { errors, faults as faultWords } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readIndex, writeIndex } from './index-text.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
 import { systemFault } from './unsupported-options.ts'
-import { words } from './words.ts'
 
 const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
 const INDEXES_MAX = 50
@@ -152,14 +151,14 @@ function readIndexes(
     return { indexes: followIndexes(ground), faults: {} }
   }
   if (!Array.isArray(given.indexes) || given.indexes.length > INDEXES_MAX) {
-    return { indexes: [], faults: { indexes: fault(words.mostEntries(INDEXES_MAX)) } }
+    return { indexes: [], faults: { indexes: fault(words.mostEntries({ most: INDEXES_MAX })) } }
   }
   const indexes = new Map<string, Index>()
   const faults: FieldFaults = {}
   for (const [place, text] of given.indexes.entries()) {
     if (ground.type === 'auth' && OF_AUTH.test(String(text))) continue
     const index = readIndex(ground.name, String(text), (name) => columnOf(ground, name))
-    if (typeof index === 'string') faults[place] = fault(words.indexes.invalid(index))
+    if (typeof index === 'string') faults[place] = fault(words.indexes.invalid({ problem: index }))
     else indexes.set(JSON.stringify([index.fields, index.unique]), index)
   }
   return {

@@ -1,11 +1,11 @@
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/kernel/field'
+import { collections as words } from '@docket/texts/server/records'
 import { z } from 'zod'
 import { castInstant } from '../engine/write/cast.ts'
 import { newId } from '../engine/write/new-id.ts'
 import { fault } from './definition.ts'
 import { ownFieldFaults } from './unsupported-options.ts'
-import { words } from './words.ts'
 import { AUTODATE, UNLIMITED } from './write-field.ts'
 
 export type NamedField = { name: string; field: Field & { id: string } }

@@ -1,10 +1,10 @@
 import type { CollectionSchema, CollectionType } from '@docket/model/kernel/collection'
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
+import { collections as words } from '@docket/texts/server/records'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
 import { systemFieldFaults, systemFieldIds } from './unsupported-options.ts'
-import { words } from './words.ts'
 
 /** Fields that every record has. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'created', 'updated'])
@@ -38,7 +38,7 @@ export function readFields(
   const list = given[key]
   if (list === undefined || list === null) return { fields: stored, faults: {} }
   if (!Array.isArray(list) || list.length > FIELDS_MAX) {
-    return { fields: [], faults: { [key]: fault(words.mostEntries(FIELDS_MAX)) } }
+    return { fields: [], faults: { [key]: fault(words.mostEntries({ most: FIELDS_MAX })) } }
   }
   const { fields, faults } = readEach(list, { isOld: key === 'schema', type, stored }, reading)
   if (hasFaults(faults)) return { fields: [], faults: { [key]: faults } }
@@ -85,9 +85,9 @@ function problemTogether(
   if (ids.size < fields.length) return words.ids.twice
   const names = new Set(fields.map(({ name }) => name.toLowerCase()))
   const clash = kept.find(({ name }) => names.has(name.toLowerCase()))
-  if (clash) return words.fields.taken(clash.name)
+  if (clash) return words.fields.taken({ name: clash.name })
   const moved = fields.find((field) => leadsElsewhere(field, stored))
-  return moved && words.fields.movedRelation(moved.name)
+  return moved && words.fields.movedRelation({ name: moved.name })
 }
 
 /** Returns whether a relation now refers to another collection. Its stored ids would be meaningless there. */

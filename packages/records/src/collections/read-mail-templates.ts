@@ -1,8 +1,8 @@
 import type { AccountMailName, AuthOptions, OwnTemplate } from '@docket/model/kernel/auth-options'
 import type { Field } from '@docket/model/kernel/field'
-import { words as faultWords } from '@docket/model/texts/faults'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import type { GivenCollection } from './definition.ts'
-import { words } from './words.ts'
 
 type Templates = NonNullable<AuthOptions['templates']>
 type Path = readonly string[]
@@ -97,17 +97,17 @@ function problemsOf(
 function textProblem(text: unknown, most: number): string | undefined {
   if (typeof text !== 'string') return faultWords.invalid
   if (text.trim() === '') return faultWords.blank
-  return text.length > most ? words.templates.tooLong(most) : undefined
+  return text.length > most ? words.templates.tooLong({ most }) : undefined
 }
 
 function fieldProblem(text: string, names: ReadonlySet<string>): string | undefined {
   const unknown = [...text.matchAll(/\{RECORD:(\w+)\}/g)].find(([, name = '']) => !names.has(name))
-  return unknown && words.templates.noField(unknown[1] ?? '')
+  return unknown && words.templates.noField({ name: unknown[1] ?? '' })
 }
 
 function missingProblem(body: string, needed: readonly string[]): string | undefined {
   const isThere = needed.length === 0 || needed.some((name) => body.includes(name))
-  return isThere ? undefined : words.templates.mustContain(needed[0] ?? '')
+  return isThere ? undefined : words.templates.mustContain({ placeholder: needed[0] ?? '' })
 }
 
 function isSame(one: OwnTemplate, other: OwnTemplate): boolean {

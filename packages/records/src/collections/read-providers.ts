@@ -1,12 +1,12 @@
 import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
 import type { Sealer } from '@docket/service/secrets'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { collections as words } from '@docket/texts/server/records'
 import { z } from 'zod'
 import { blankFault } from '../engine/write/validate.ts'
 import { fault, type GivenCollection } from './definition.ts'
 import { providerFaults } from './unsupported-options.ts'
-import { words } from './words.ts'
 
 const PROVIDERS_MAX = 20
 const MASK = '******'
@@ -59,7 +59,7 @@ export function readProviders(
 ): { providers: readonly CollectionProvider[]; faults: FieldFaults } {
   if (given === undefined || given === null) return { providers: before, faults: {} }
   if (!Array.isArray(given) || given.length > PROVIDERS_MAX) {
-    const list = fault(words.mostEntries(PROVIDERS_MAX))
+    const list = fault(words.mostEntries({ most: PROVIDERS_MAX }))
     return { providers: before, faults: { providers: list } }
   }
   const faults: FieldFaults = {}

@@ -2,8 +2,8 @@ import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import type { CollectionType } from '@docket/model/kernel/collection'
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import { stableId } from '@docket/model/kernel/stable-id'
+import { collections as words } from '@docket/texts/server/records'
 import { fault } from './definition.ts'
-import { words } from './words.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -106,7 +106,7 @@ export function ownFieldFaults(
   systemIds: ReadonlyMap<string, string>,
 ): FieldFaults {
   const systemName = systemIds.get(String(given.id))
-  if (systemName) return { name: fault(words.unsupported.renamed(systemName)) }
+  if (systemName) return { name: fault(words.unsupported.renamed({ name: systemName })) }
   return choiceFaults(given, OF_OWN_FIELDS)
 }
 
@@ -115,7 +115,7 @@ export function systemFieldFaults(given: Options): FieldFaults {
   const name = String(given.name)
   const { type, choices } = OF_SYSTEM_FIELDS[name] ?? { type: '', choices: {} }
   if (given.type !== undefined && given.type !== type) {
-    return { type: fault(words.unsupported.systemType(type)) }
+    return { type: fault(words.unsupported.systemType({ type })) }
   }
   const off = Object.entries(ALWAYS[name] ?? {}).find(
     ([key]) => given[key] !== undefined && !given[key],
@@ -151,7 +151,7 @@ const FIXED_TOKENS = [
 export function tokenFaults(given: Options): FieldFaults {
   const faults: FieldFaults = {}
   for (const [key, lifeSec, usual] of FIXED_TOKENS) {
-    const message = () => words.unsupported.tokenLife(lifeSec)
+    const message = () => words.unsupported.tokenLife({ seconds: lifeSec })
     const choices: Choices = { duration: [[lifeSec, usual], message], ...NO_SECRET }
     const found = choiceFaults((given[key] ?? {}) as Options, choices)
     if (hasFaults(found)) faults[key] = found

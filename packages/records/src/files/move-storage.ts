@@ -1,9 +1,9 @@
 import { type FieldFault, Refusal } from '@docket/model/kernel/errors'
+import { files as words } from '@docket/texts/server/records'
 import { openStorage } from '../storage/files.ts'
 import type { Bucket } from '../storage/s3-storage.ts'
 import type { FileStorage } from '../storage/storage.ts'
 import { tryBucket } from '../storage/try-bucket.ts'
-import { words } from './words.ts'
 
 type StorageTarget = Bucket | undefined
 
@@ -32,7 +32,7 @@ export async function findObstacle(
   if (missing === 0) return undefined
   return {
     code: 'validation_files_missing',
-    message: words.filesMissing(missing, nameOf(from), nameOf(to)),
+    message: words.filesMissing({ missing, from: nameOf(from), to: nameOf(to) }),
   }
 }
 
@@ -50,5 +50,5 @@ async function countMissing(from: FileStorage, to: FileStorage): Promise<number>
 }
 
 function nameOf(place: StorageTarget): string {
-  return place ? words.bucket(place.bucket) : words.folder
+  return place ? words.bucket({ name: place.bucket }) : words.folder
 }

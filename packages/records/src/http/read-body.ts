@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
+import { errors } from '@docket/texts/model/texts'
 import type { FastifyRequest } from 'fastify'
 import { checkShape } from '../engine/access/body-shape.ts'
 import type { Files } from '../storage/files.ts'

@@ -5,7 +5,7 @@ import { toInstant } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { Sealer } from '@docket/service/secrets'
-import { words } from './words.ts'
+import { realtime as words } from '@docket/texts/server/records'
 
 const CHANNEL = 'docket_subscriptions'
 const TABLE = '_forwarded'

@@ -6,15 +6,15 @@ import {
   Refusal,
 } from '@docket/model/kernel/errors'
 import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/kernel/last-changes'
-import { words as errors } from '@docket/model/texts/errors'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described, network } from '@docket/service/http'
+import { errors } from '@docket/texts/model/texts'
+import { realtime as words } from '@docket/texts/server/records'
 import type { FastifyInstance } from 'fastify'
 import { blankFault } from '../engine/write/validate.ts'
 import { openEventStream } from './event-stream.ts'
 import { type Subscription, unknownClient } from './forwarding.ts'
 import type { Realtime } from './realtime.ts'
-import { words } from './words.ts'
 
 const CLIENTS = 20_000
 const MAX_CLIENTS_PER_NETWORK = 500
@@ -85,7 +85,7 @@ function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topi
     throw invalidTopics({ code: 'validation_invalid_value', message: words.mustBeTopics })
   }
   if (subscriptions.length > TOPICS) {
-    const message = words.mostTopics(TOPICS)
+    const message = words.mostTopics({ most: TOPICS })
     throw invalidTopics({ code: 'validation_too_many_values', message })
   }
   const faults = subscriptions.flatMap((topic, place) => {
@@ -106,6 +106,6 @@ function topicFault(topic: unknown): FieldFault | undefined {
     return { code: 'validation_invalid_value', message: words.mustBeTopic }
   }
   if (topic.length <= TOPIC_CHARACTERS) return undefined
-  const message = words.longestTopic(TOPIC_CHARACTERS)
+  const message = words.longestTopic({ most: TOPIC_CHARACTERS })
   return { code: 'validation_length_out_of_range', message }
 }

@@ -1,8 +1,8 @@
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { resumable as words } from '@docket/texts/server/records'
 import { FileStore } from '@tus/file-store'
-import { words } from './words.ts'
 
 type Upload = Parameters<FileStore['create']>[0]
 

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
+import { resumable as words } from '@docket/texts/server/records'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { DiskStore } from './disk-store.ts'
 import type { UploadLock } from './upload-locks.ts'
-import { words } from './words.ts'
 
 /** The functions that the server provides for the protocol. Each may throw a `Refusal`. */
 export type ResumableRoutes = {

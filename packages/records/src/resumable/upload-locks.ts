@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@docket/database/database'
 import { toInstant } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { words } from './words.ts'
+import { resumable as words } from '@docket/texts/server/records'
 
 /** Returns the error to throw if another request held the lock for too long. tus clients try again. */
 function locked() {

@@ -1,5 +1,5 @@
 import { Refusal } from '@docket/model/kernel/errors'
-import { words } from './words.ts'
+import { storage as words } from '@docket/texts/server/records'
 
 /** Runs a function that writes to the disk. Throws `Refusal` 507 when the disk is full. */
 export async function roomLeft<Result>(write: () => Promise<Result>): Promise<Result> {

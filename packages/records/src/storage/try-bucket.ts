@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound'
+import { storage as words } from '@docket/texts/server/records'
 import { type Bucket, createS3Storage, isSaidByBucket } from './s3-storage.ts'
 import type { FileStorage } from './storage.ts'
-import { words } from './words.ts'
 
 /** No record's file is ever stored in this folder. */
 const FOLDER = 'docket-try-out'
@@ -21,21 +21,37 @@ export async function tryBucket(bucket: Bucket): Promise<void> {
   const key = `${FOLDER}/${randomUUID()}.txt`
   const folder = await mkdtemp(join(tmpdir(), 'docket-try-out-'))
   const path = join(folder, 'file.txt')
-  const content = words.content(key)
+  const content = words.content({ key })
   try {
-    await step(words.steps.accept, bucket, async () => {
-      await writeFile(path, content)
-      await storage.store(key, { path, type: 'text/plain' })
-    })
-    await step(words.steps.list, bucket, async () => {
-      for await (const _file of storage.list(FOLDER)) return
-      throw new Error(words.notListed)
-    })
-    await step(words.steps.return, bucket, async () => {
-      const found = await storage.read(key)
-      if (!found || (await text(found)) !== content) throw new Error(words.otherContent)
-    })
-    await step(words.steps.remove, bucket, () => storage.remove(key))
+    await step(
+      (bucket, why) => words.steps.accept({ bucket, why }),
+      bucket,
+      async () => {
+        await writeFile(path, content)
+        await storage.store(key, { path, type: 'text/plain' })
+      },
+    )
+    await step(
+      (bucket, why) => words.steps.list({ bucket, why }),
+      bucket,
+      async () => {
+        for await (const _file of storage.list(FOLDER)) return
+        throw new Error(words.notListed)
+      },
+    )
+    await step(
+      (bucket, why) => words.steps.return({ bucket, why }),
+      bucket,
+      async () => {
+        const found = await storage.read(key)
+        if (!found || (await text(found)) !== content) throw new Error(words.otherContent)
+      },
+    )
+    await step(
+      (bucket, why) => words.steps.remove({ bucket, why }),
+      bucket,
+      () => storage.remove(key),
+    )
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -65,17 +81,17 @@ function explain(error: unknown, { endpoint = words.amazon }: Bucket): string {
   if (error instanceof OutboundRefused) return error.message
   if (!isSaidByBucket(error)) {
     const { code = '', message } = error as { code?: string; message: string }
-    return words.notReached(endpoint, `${code} ${message}`).trim()
+    return words.notReached({ endpoint, said: `${code} ${message}` }).trim()
   }
   switch (error.name) {
     case 'NoSuchBucket':
-      return words.noBucket(error.name)
+      return words.noBucket({ said: error.name })
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
-      return words.loginRefused(error.name)
+      return words.loginRefused({ said: error.name })
     case 'AccessDenied':
-      return words.noPermission(error.name)
+      return words.noPermission({ said: error.name })
     default:
-      return words.checkSettings(error.name)
+      return words.checkSettings({ said: error.name })
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { storage as words } from '@docket/texts/server/records'
 import type { Staging } from './staging.ts'
 import type { FileStorage } from './storage.ts'
-import { words } from './words.ts'
 
 /** No record's file is ever stored in this folder. */
 const FOLDER = 'docket-try-out'
@@ -20,7 +20,7 @@ export async function tryFolder({
   staging: Staging
 }): Promise<void> {
   const key = `${FOLDER}/probe/${randomUUID()}.txt`
-  const content = words.content(key)
+  const content = words.content({ key })
   const { path } = await staging.stage(bytesOf(content), MAX_BYTES)
   try {
     await storage.store(key, { path, type: 'text/plain' })

@@ -3,6 +3,7 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type FieldFault, Refusal } from '@docket/model/kernel/errors'
 import type { Field } from '@docket/model/kernel/field'
 import { MEGABYTE } from '@docket/model/kernel/limits'
+import { uploads as words } from '@docket/texts/server/records'
 import { roomLeft } from './disk-faults.ts'
 import type { Files } from './files.ts'
 import type { StagedFile } from './staging.ts'
@@ -11,7 +12,6 @@ import { storedName } from './stored-name.ts'
 import { fileTypeOf } from './types/file-type.ts'
 import { hasMetadata, stripMetadata } from './types/metadata/strip-metadata.ts'
 import { generalTypeOf } from './types/office-type.ts'
-import { uploadWords as words } from './words.ts'
 
 export type FileField = Extract<Field, { type: 'file' }>
 
@@ -95,14 +95,14 @@ function fileFault(
   if (bytes > maxSize) {
     return {
       code: 'validation_file_size_limit',
-      message: words.largest(maxSize),
+      message: words.largest({ bytes: maxSize }),
     }
   }
   const fits = [type, generalTypeOf(type)].some((one) => mimeTypes.includes(one))
   if (mimeTypes.length === 0 || fits) return undefined
   return {
     code: 'validation_invalid_mime_type',
-    message: words.types(mimeTypes.join(', ')),
+    message: words.types({ types: mimeTypes.join(', ') }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { BadRequest, NotFound, Refusal } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
+import { errors } from '@docket/texts/model/texts'
+import { http as words } from '@docket/texts/server/service'
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -22,7 +23,6 @@ import { isTransfer } from './connection/is-transfer.ts'
 import { LINGER, type LingerBounds, lingerAfterAnswers } from './connection/linger.ts'
 import { loggedPath } from './logged-path.ts'
 import { watchServersPaths } from './servers-paths.ts'
-import { words } from './words.ts'
 
 const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000

@@ -1,10 +1,10 @@
 import { Refusal } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { asksForHealth } from './health/health-paths.ts'
 import { network } from './network.ts'
 import { findRule, type RateRule, readTarget } from './rate-rules.ts'
-import { words } from './words.ts'
 
 const MAX_NETWORKS = 20_000
 const MINUTE_MS = 60_000

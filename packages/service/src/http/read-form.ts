@@ -1,7 +1,8 @@
 import { BadRequest, Refusal } from '@docket/model/kernel/errors'
+import { sizeText } from '@docket/model/texts/size'
+import { http as words } from '@docket/texts/server/service'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { words } from './words.ts'
 
 /**
  * Limits of a multipart form; the limits on texts are the same for all forms. A form is refused before it is
@@ -70,7 +71,7 @@ export async function readForm(
     for await (const chunk of asSent(content, limits)) {
       fileBytes += chunk.length
       if (fileBytes > limits.bytes)
-        throw new Refusal(413, words.formTooLarge.fileSizes(limits.bytes))
+        throw new Refusal(413, words.formTooLarge.fileSizes({ bytes: sizeText(limits.bytes) }))
       yield chunk
     }
   }
@@ -82,7 +83,7 @@ export async function readForm(
     }
     textBytes += bytesOf(part.value)
     if (part.valueTruncated || textBytes > TEXT_BYTES)
-      throw new Refusal(413, words.formTooLarge.textSizes(TEXT_BYTES))
+      throw new Refusal(413, words.formTooLarge.textSizes({ bytes: sizeText(TEXT_BYTES) }))
     texts.push([part.fieldname, part.value])
   }
 
@@ -99,7 +100,7 @@ export async function readForm(
 function refuseAnnounced({ headers }: FastifyRequest, limits: FormLimits): void {
   const { bytes, announcedBytes = bytes } = limits
   if (Number(headers['content-length'] ?? 0) <= announcedBytes + AROUND_BYTES) return
-  throw new Refusal(413, words.formTooLarge.fileSizes(announcedBytes))
+  throw new Refusal(413, words.formTooLarge.fileSizes({ bytes: sizeText(announcedBytes) }))
 }
 
 function partLimits({ files, bytes }: FormLimits) {
@@ -145,12 +146,12 @@ function toRefusal(error: unknown, { files, bytes }: FormLimits): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {
     case 'FST_FILES_LIMIT':
-      return new Refusal(413, words.formTooLarge.files(files))
+      return new Refusal(413, words.formTooLarge.files({ most: files }))
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new Refusal(413, words.formTooLarge.fields(TEXTS, files))
+      return new Refusal(413, words.formTooLarge.fields({ texts: TEXTS, files }))
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new Refusal(413, words.formTooLarge.fileSizes(bytes))
+      return new Refusal(413, words.formTooLarge.fileSizes({ bytes: sizeText(bytes) }))
     case 'FST_PROTO_VIOLATION':
       return new BadRequest(words.unknownField)
     default:

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { NotFound } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance } from 'fastify'
-import { words } from './words.ts'
 
 const ID_LENGTH = 12
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STUDIO_WORKER_PATH } from '@docket/model/accounts/push'
 import { NotFound } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -10,7 +11,6 @@ import { sendTagged, toTagged } from './send-tagged.ts'
 import { buildIdOf, serveBuilds } from './serve-builds.ts'
 import { isServersPath } from './servers-paths.ts'
 import { STREAM_SOURCES } from './stream-sources.ts'
-import { words } from './words.ts'
 
 const YEAR_SEC = 31_536_000
 

@@ -1,4 +1,5 @@
-import { preferredLanguage } from '@docket/model/texts/languages'
+import { LANGUAGES } from '@docket/model/accounts/user-settings'
+import { preferredAmong } from '@docket/model/texts/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts'
@@ -30,7 +31,12 @@ const MAX_CACHED_LENGTH = 100
 function languageAskedBy(asked: string): TextLanguage {
   const before = known.get(asked)
   if (before) return before
-  const language = preferredLanguage(asked) ?? 'en'
+  const language = preferredAmong(asked, staffLanguageOf) ?? 'en'
   if (asked.length <= MAX_CACHED_LENGTH) known.set(asked, language)
   return language
+}
+
+function staffLanguageOf(tag: string): TextLanguage | undefined {
+  const [name] = tag.trim().toLowerCase().split('-')
+  return LANGUAGES.find((language) => language === name)
 }

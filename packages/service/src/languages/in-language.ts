@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LANGUAGES, readSettings } from '@docket/model/accounts/user-settings'
-import { findLanguageBy, type Language } from '@docket/model/texts/catalog'
+import { findLanguageBy, type Language } from '@docket/texts/messages'
 
 /** A language that the server writes to people in. */
 export type TextLanguage = (typeof LANGUAGES)[number]

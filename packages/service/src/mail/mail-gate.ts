@@ -3,12 +3,12 @@ import type { Database } from '@docket/database/database'
 import { TooMany } from '@docket/model/kernel/errors'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/schema'
+import { mail as words } from '@docket/texts/server/service'
 import { type Kysely, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { MAIL_KINDS, type MailKind, type MailLimit, type MailLimits } from './mail-limits.ts'
-import { words } from './words.ts'
 
 /** Why a mail is sent. Every mail needs a cause. */
 export type MailCause = {

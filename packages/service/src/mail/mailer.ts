@@ -5,6 +5,7 @@ import { BadRequest } from '@docket/model/kernel/errors'
 import type { MailState } from '@docket/model/station/outbox'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/schema'
+import { mail as words } from '@docket/texts/server/service'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { JobRun, Jobs } from '../jobs/jobs.ts'
@@ -21,7 +22,6 @@ import {
   waitForRetry,
 } from './outbox.ts'
 import { explainSmtp, openSmtp, type Sender, type Smtp, type SmtpServer } from './smtp.ts'
-import { words } from './words.ts'
 import type { Mail } from './write-mail.ts'
 
 /** The current mail server and sender. Without a server, mails stay in the outbox. */

@@ -4,8 +4,8 @@ import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import type { MailState, OutboxMail } from '@docket/model/station/outbox'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/schema'
+import { mail as words } from '@docket/texts/server/service'
 import { type Kysely, sql } from 'kysely'
-import { words } from './words.ts'
 import type { Mail } from './write-mail.ts'
 
 /** A mail of the outbox with the values needed to deliver it. */

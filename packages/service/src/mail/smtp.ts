@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { mail as words } from '@docket/texts/server/service'
 import { OutboundRefused, openSocket } from '../outbound/choose-address.ts'
-import { words } from './words.ts'
 
 /** The sender of mails; `name` may be empty. */
 export type Sender = { name: string; address: string }
@@ -123,23 +123,23 @@ function stopHeaders(stopUrl: string): Record<string, string> {
 export function explainSmtp(error: Error & { code?: string }, { host, port }: SmtpServer): string {
   const where = `${host}:${port}`
   const said = error.message.slice(0, 300)
-  if (error instanceof OutboundRefused) return words.smtp.cannotBeUsed(said)
+  if (error instanceof OutboundRefused) return words.smtp.cannotBeUsed({ said })
   switch (error.code) {
     case 'EAUTH':
-      return words.smtp.loginRefused(where, said)
+      return words.smtp.loginRefused({ server: where, said })
     case 'EDNS':
     case 'ECONNECTION':
     case 'ESOCKET':
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return words.smtp.notReached(where, said)
+      return words.smtp.notReached({ server: where, said })
     case 'ETLS':
-      return words.smtp.noEncryption(where, said)
+      return words.smtp.noEncryption({ server: where, said })
     case 'ETIMEDOUT':
-      return words.smtp.tooLate(where)
+      return words.smtp.tooLate({ server: where })
     case 'EENVELOPE':
-      return words.smtp.addressRefused(where, said)
+      return words.smtp.addressRefused({ server: where, said })
     default:
-      return words.smtp.notAccepted(where, said)
+      return words.smtp.notAccepted({ server: where, said })
   }
 }

@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { outbound as words } from '@docket/texts/server/service'
 import type { Log } from '../log.ts'
 import {
   type AllowedMachine,
@@ -13,7 +14,6 @@ import {
   type StationPurpose,
 } from './allowed.ts'
 import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
-import { words } from './words.ts'
 
 type Method = 'GET' | 'POST'
 /** Mail servers, buckets and head-ends use other clients. */
@@ -145,7 +145,7 @@ export function openOutbound({ allow: all, stationOf, log, resolve }: OutboundPa
         if (error instanceof OutboundFailed) throw error
         log.debug('Another server did not answer.', { purpose, host: url.host, error })
         const why = signal.aborted ? words.reasons.tooLong : wordsFor(error)
-        throw new OutboundFailed(words.noAnswer(url.host, why), { cause: error })
+        throw new OutboundFailed(words.noAnswer({ host: url.host, why }), { cause: error })
       }
     },
   }
@@ -156,17 +156,17 @@ export function openOutbound({ allow: all, stationOf, log, resolve }: OutboundPa
  * the internal network. Only its `reason` tells them apart, and adds `hint`.
  */
 function refusalOf(host: string, cause: unknown, hint: string): OutboundRefused {
-  const message = cause instanceof PortRefused ? cause.message : words.unreachable(host)
-  const told = cause instanceof OutboundRefused ? cause.reason : words.notResolved(host)
+  const message = cause instanceof PortRefused ? cause.message : words.unreachable({ host })
+  const told = cause instanceof OutboundRefused ? cause.reason : words.notResolved({ host })
   return new OutboundRefused(message, { reason: `${told} ${hint}`.trim(), cause })
 }
 
 function urlOf(address: string, purpose: Purpose): URL {
   const url = URL.parse(address)
-  if (!url) throw new OutboundRefused(words.notAnAddress(address.slice(0, 200)))
+  if (!url) throw new OutboundRefused(words.notAnAddress({ text: address.slice(0, 200) }))
   const schemes = ONLY_HTTPS.has(purpose) ? ['https:'] : ['http:', 'https:']
   if (!schemes.includes(url.protocol)) {
-    throw new OutboundRefused(words.onlyHttp(url.protocol))
+    throw new OutboundRefused(words.onlyHttp({ protocol: url.protocol }))
   }
   if (url.username || url.password) {
     throw new OutboundRefused(words.noPassword)
@@ -178,7 +178,8 @@ function urlOf(address: string, purpose: Purpose): URL {
 class PortRefused extends OutboundRefused {}
 
 function refusePort({ port, host }: Machine): void {
-  if (!PORTS.includes(port)) throw new PortRefused(words.closedPort(port, host, PORTS.join(', ')))
+  if (!PORTS.includes(port))
+    throw new PortRefused(words.closedPort({ port, host, open: PORTS.join(', ') }))
 }
 
 function send(
@@ -222,7 +223,7 @@ async function readWhole(
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > maxBytes) {
-      throw new OutboundFailed(words.tooMuch(url.host, maxBytes))
+      throw new OutboundFailed(words.tooMuch({ host: url.host, bytes: maxBytes }))
     }
     if (onPiece) await onPiece(chunk, head)
     else chunks.push(chunk)
@@ -234,8 +235,8 @@ async function readWhole(
 /** Explains an error without addresses, which the system's own messages contain. */
 function wordsFor(error: unknown): string {
   const { code = '' } = error as { code?: string }
-  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return words.reasons.encryption(code)
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return words.reasons.encryption({ code })
   if (code in words.reasons.codes)
     return words.reasons.codes[code as keyof typeof words.reasons.codes]
-  return code ? words.reasons.failedWith(code) : words.reasons.failed
+  return code ? words.reasons.failedWith({ code }) : words.reasons.failed
 }

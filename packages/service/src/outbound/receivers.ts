@@ -1,6 +1,6 @@
+import { outbound as words } from '@docket/texts/server/service'
 import { type AllowedMachine, isListed } from './allowed.ts'
 import { chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
-import { words } from './words.ts'
 
 /**
  * Returns the address of a machine to which the server may send a stream. Only machines that the operator lists
@@ -13,7 +13,7 @@ export async function receiverAddress(
   resolve?: Resolve,
 ): Promise<string> {
   if (!isListed({ host, port }, 'headends', allow)) {
-    throw new OutboundRefused(words.noReceiver(host, port))
+    throw new OutboundRefused(words.noReceiver({ host, port }))
   }
   return (await chooseAddress({ host, port, mayBePrivate: true }, resolve)).address
 }

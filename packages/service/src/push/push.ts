@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Database } from '@docket/database/database'
 import { BadRequest } from '@docket/model/kernel/errors'
+import { push as words } from '@docket/texts/server/service'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { MailSetup } from '../mail/mailer.ts'
@@ -11,7 +12,6 @@ import type { Sealer } from '../secrets/sealer.ts'
 import { areKeys, encryptPush, MAX_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
 import { loadPushKeys } from './push-keys.ts'
 import { type PushKeys, vapidHeader } from './vapid.ts'
-import { words } from './words.ts'
 
 /** The push service's address for one browser, and the keys to encrypt messages with. */
 export type PushSubscription = SubscriptionKeys & { endpoint: string }
@@ -106,7 +106,7 @@ export function createPush(parts: Dependencies): Push {
       })
       if (ENDED.includes(status)) return 'gone'
       if (status >= 200 && status < 300) return 'taken'
-      throw new NotTaken(words.notTaken(status))
+      throw new NotTaken(words.notTaken({ status }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { secrets as words } from '@docket/texts/server/service'
 import type { Config } from '../config.ts'
 import { KEY_BYTES, sharedKey } from './key-file.ts'
-import { words } from './words.ts'
 
 /** Encrypts third-party secrets (mail passwords, storage keys) before they are stored in the database. */
 export type Sealer = {

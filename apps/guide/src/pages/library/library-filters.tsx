@@ -7,7 +7,7 @@ import {
 } from '@docket/model/guide/library/library'
 import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import { libraryPath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { languageName } from '../../parts/language-name.ts'
 import { useWords } from '../../parts/use-words.ts'
 
@@ -125,7 +125,7 @@ function Filter({ name, label, any, query, choices }: FilterProps) {
         {!isKnown && <option value={chosen}>{chosen}</option>}
         {all.map(({ value, name: shown, count }) => (
           <option key={value} value={value}>
-            {library.choice(shown, count)}
+            {library.choice({ name: shown, count })}
           </option>
         ))}
       </select>

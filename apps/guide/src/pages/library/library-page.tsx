@@ -1,7 +1,7 @@
 import type { LibraryQuery } from '@docket/model/guide/library/library'
 import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import { guidePath, libraryPath, searchPath } from '@docket/model/guide/paths'
-import { plainWords } from '@docket/model/guide/words/plain-words'
+import { plainWords } from '@docket/texts/guide/guide-pages'
 import { StationHead } from '../../parts/station-head.tsx'
 import { useWords } from '../../parts/use-words.ts'
 import { LibraryFilters } from './library-filters.tsx'
@@ -27,7 +27,7 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
         ))}
         {count > 0 && results && <Results page={page} results={results} />}
         <p className="g-onward">
-          <a href={guidePath(station.slug)}>{words.stationsGuide(station.name)}</a>
+          <a href={guidePath(station.slug)}>{words.stationsGuide({ station: station.name })}</a>
         </p>
       </main>
     </>
@@ -47,7 +47,7 @@ function Shelf({ shelf, page }: { shelf: Shelf; page: LibraryPage }) {
       <div className="g-shelf-head">
         <h2>{name}</h2>
         {hasMore && (
-          <a href={whole} aria-label={library.allOf(name)}>
+          <a href={whole} aria-label={library.allOf({ name })}>
             {library.all}
           </a>
         )}
@@ -74,8 +74,10 @@ function Results({ page, results }: ResultsProps) {
   const { library } = plainWords(useWords().lang)
   const { station, clock, now, query } = page
   return (
-    <section className="g-library-found" aria-label={library.count(results.count)}>
-      <p role="status">{results.count === 0 ? library.nothing : library.count(results.count)}</p>
+    <section className="g-library-found" aria-label={library.count({ count: results.count })}>
+      <p role="status">
+        {results.count === 0 ? library.nothing : library.count({ count: results.count })}
+      </p>
       <ul>
         {results.items.map((item) => (
           <RecordingCard
@@ -90,7 +92,7 @@ function Results({ page, results }: ResultsProps) {
       </ul>
       {query.q !== '' && (
         <p>
-          <a href={searchPath(station.slug, { q: query.q })}>{library.wasSaid(query.q)}</a>
+          <a href={searchPath(station.slug, { q: query.q })}>{library.wasSaid({ q: query.q })}</a>
         </p>
       )}
       {results.pages > 1 && <Pages station={station.slug} query={query} pages={results.pages} />}
@@ -111,7 +113,7 @@ function Pages({ station, query, pages }: PagesProps) {
           {library.earlier}
         </a>
       )}
-      <span>{library.page(page, pages)}</span>
+      <span>{library.page({ at: page, of: pages })}</span>
       {page < pages && (
         <a className="g-button" href={to(page + 1)} rel="next">
           {library.later}

@@ -3,8 +3,8 @@ import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { detailsPath, recordingPath } from '@docket/model/guide/paths'
 import { channelName, foldedTitle, nearText } from '@docket/model/guide/spoken'
 import { dayText, rangeText, shortDayText, timeText } from '@docket/model/guide/times/clock'
-import { tvWords } from '@docket/model/guide/words/tv-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { Marks } from '../../program/marks.tsx'
@@ -35,7 +35,7 @@ export function ProgramScreen({ lineup, selection, open, goBack }: ProgramScreen
   const show = details?.show
   const isHere = show && details.recording === recordingPath(page.window.station.slug, show)
   const live: MenuItem = {
-    name: texts.watchNow(channelName(channel)),
+    name: texts.watchNow({ channel: channelName(channel) }),
     act: () => open({ kind: 'channel', slug: channel.slug }),
   }
   const menu = useMenu([
@@ -80,7 +80,7 @@ function When({ lineup, selection, program }: WhenProps) {
       <p className="tv-program-when">
         {dayText(page.clock, program.startsAt)},{' '}
         {rangeText(page.clock, program.startsAt, programs.at(-1)?.endsAt ?? program.endsAt)}{' '}
-        {texts.on(channelName(channel))}
+        {texts.on({ channel: channelName(channel) })}
         {near && ` · ${near}`} <Marks marks={program.marks} />
       </p>
       {isOne && program.line && <p>{program.line}</p>}

@@ -2,9 +2,9 @@ import type { Block } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
 import { rangeText } from '@docket/model/guide/times/clock'
-import { tvWords } from '@docket/model/guide/words/tv-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { REDUCED, savesData } from '../../player/saves-data.ts'
@@ -42,7 +42,7 @@ export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
         <strong>{titleOf(words, block, channel)}</strong>
         <p>
           {rangeText(clock, block.startsAt, block.endsAt)}{' '}
-          {tvWords(words.lang).on(channelName(channel))}
+          {tvWords(words.lang).on({ channel: channelName(channel) })}
           {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />
         </p>
         {program?.line && <p>{program.line}</p>}

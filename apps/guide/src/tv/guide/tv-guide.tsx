@@ -1,6 +1,6 @@
 import type { Block } from '@docket/model/guide/blocks'
 import { dayText, timeText } from '@docket/model/guide/times/clock'
-import { tvWords } from '@docket/model/guide/words/tv-words'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useEffect } from 'react'
 import type { GridFocus } from '../../grid/grid-keys.ts'
 import { useChannelDigits } from '../../grid/use-channel-digits.ts'

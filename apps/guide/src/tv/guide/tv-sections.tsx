@@ -1,5 +1,5 @@
 import { guidePath } from '@docket/model/guide/paths'
-import { tvWords } from '@docket/model/guide/words/tv-words'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { useFocused } from '../use-focused.ts'

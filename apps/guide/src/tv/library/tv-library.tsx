@@ -1,6 +1,6 @@
 import type { LibraryCard } from '@docket/model/guide/library/library-page'
 import { timeText } from '@docket/model/guide/times/clock'
-import { tvWords } from '@docket/model/guide/words/tv-words'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useWords } from '../../parts/use-words.ts'
 import { type TvSection, TvSections, useSections } from '../guide/tv-sections.tsx'
 import type { TvScreen } from '../screens.ts'

@@ -1,13 +1,13 @@
 import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { rangeText, timeText } from '@docket/model/guide/times/clock'
-import { tvWords } from '@docket/model/guide/words/tv-words'
 import { isOwnStream } from '@docket/model/playout/stream-of'
 import { beatsPath } from '@docket/model/reports/beats'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { ShownProgram } from '@docket/player/hls-player'
 import type { Staging } from '@docket/player/stage'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { useEffect, useState } from 'react'
 import { useChannelDigits } from '../../grid/use-channel-digits.ts'
 import { useWords } from '../../parts/use-words.ts'
@@ -77,7 +77,7 @@ export function ChannelScreen(props: ChannelScreenProps) {
       lineup={lineup}
       channel={channel}
       shown={tuned === slug ? shown : undefined}
-      note={missing && texts.noChannel(missing)}
+      note={missing && texts.noChannel({ digits: missing })}
     />
   )
   const stream = tunedChannel?.live
@@ -234,7 +234,7 @@ function ChannelHead({ lineup, channel, shown, note }: ChannelHeadProps) {
       {on && isOnAir(on, now) && <Progress airtime={on} now={now} />}
       {next && (
         <p className="tv-banner-next">
-          {texts.next(next.title)} · {timeText(page.clock, next.startsAt)}
+          {texts.next({ title: next.title })} · {timeText(page.clock, next.startsAt)}
         </p>
       )}
     </div>

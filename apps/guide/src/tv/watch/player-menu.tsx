@@ -1,6 +1,6 @@
-import type { tvWords } from '@docket/model/guide/words/tv-words'
-import { tvWords as wordsIn } from '@docket/model/guide/words/tv-words'
 import type { Staging } from '@docket/player/stage'
+import type { tvWords } from '@docket/texts/guide/guide-television'
+import { tvWords as wordsIn } from '@docket/texts/guide/guide-television'
 import { useWords } from '../../parts/use-words.ts'
 import { MenuButtons, type MenuItem, useMenu } from '../menu.tsx'
 import { useRemote } from '../use-remote.ts'
@@ -29,7 +29,9 @@ export function captionsItem(
   if (captions.length === 0) return undefined
   const track = captions.find(({ id }) => id === shown)
   return {
-    name: track ? texts.captionsOn(track.name) : texts.captionsOff,
+    name: track
+      ? texts.captionsOn({ language: track.name, hasLanguage: track.name !== '' })
+      : texts.captionsOff,
     act: () => actions?.toggleCaptions(),
     isOn: track !== undefined,
   }

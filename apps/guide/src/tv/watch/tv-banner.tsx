@@ -1,6 +1,6 @@
-import { tvWords } from '@docket/model/guide/words/tv-words'
 import { type LiveTimeline, type PlaybackPosition, positionText } from '@docket/player/place'
 import { type Chapter, Preview, type PreviewSheet } from '@docket/player/preview'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import type { ReactNode } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { usePlayerWords } from '../../player/use-player-words.ts'
@@ -77,7 +77,7 @@ function Times({ place, at, timeline, timeText, paused }: TvBannerProps) {
     <p className="tv-times">
       <span>{pause + (date === undefined ? '' : timeText(date))}</span>
       <span data-live={isLive || undefined}>
-        {isLive ? words.live : texts.behindLive(positionText(behindSec))}
+        {isLive ? words.live : texts.behindLive({ length: positionText(behindSec) })}
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
-import { tvWords } from '@docket/model/guide/words/tv-words'
 import type { ShownProgram } from '@docket/player/hls-player'
 import { type Chapter, chapterAt, type PreviewSheet } from '@docket/player/preview'
 import { reportAudience } from '@docket/player/report-audience'
 import { cueAttributes, type Staging, useStage } from '@docket/player/stage'
 import { isSilenced } from '@docket/player/start-playing'
+import { tvWords } from '@docket/texts/guide/guide-television'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import type { StreamTrouble } from '../../player/open-stream.ts'
@@ -73,7 +73,7 @@ export function TvPlayer(props: TvPlayerProps) {
     <section
       ref={frame}
       className="dp tv-player"
-      aria-label={playerWords.named(name)}
+      aria-label={playerWords.named({ channel: name })}
       data-idle={isShown ? undefined : true}
       {...cueAttributes(captioning.look)}
     >
@@ -184,7 +184,12 @@ function useKeys(keyed: PlayerKeys): void {
     const next = captions.find(({ id }) => id === stage.captioning.preferred)
     if (next) actions?.toggleCaptions()
     if (!next) setNote(texts.noCaptions)
-    else setNote(shown >= 0 ? texts.captionsOff : texts.captionsOn(next.name))
+    else
+      setNote(
+        shown >= 0
+          ? texts.captionsOff
+          : texts.captionsOn({ language: next.name, hasLanguage: next.name !== '' }),
+      )
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setNote(''), NOTE_MS)
   }

@@ -1,7 +1,7 @@
 import { overlaps } from '@docket/model/schedule/airtime'
+import { csv as words } from '@docket/texts/server/csv'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { keysOf } from './row-keys.ts'
-import { words } from './words.ts'
 
 /** Adds faults to rows that repeat another row, and to airings that overlap. */
 export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): void {
@@ -14,7 +14,7 @@ export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveConte
     const earlier = lines.get(key)
     if (earlier === undefined) lines.set(key, line)
     else {
-      const message = words.sameValues(earlier)
+      const message = words.sameValues({ line: earlier })
       faults.push({ row: line, column: headOf(KEY_FIELDS[target]), message })
     }
   }
@@ -37,11 +37,11 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
     const isOver = last?.channel !== one.channel || !overlaps(last, one)
     if (isOver || last === undefined) last = one
     // A time that the clocks skip does not exist, so the row at that time has to go.
-    else if (one.row.isSkipped) fault(one, words.skippedGivesWay(last.row.line))
+    else if (one.row.isSkipped) fault(one, words.skippedGivesWay({ line: last.row.line }))
     else if (last.row.isSkipped) {
-      fault(last, words.skippedGivesWay(one.row.line))
+      fault(last, words.skippedGivesWay({ line: one.row.line }))
       last = one
-    } else fault(one, words.stillOnAir(last.row.line))
+    } else fault(one, words.stillOnAir({ line: last.row.line }))
   }
 }
 

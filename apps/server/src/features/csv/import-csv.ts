@@ -12,16 +12,16 @@ import { CSV_LIMITS, MAX_KEPT_IMPORTS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CLOCK_LENGTHS } from '@docket/model/csv/read-length'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
-import { targetNames } from '@docket/model/csv/words'
 import { mayPass } from '@docket/model/kernel/access'
 import type { Endpoint } from '@docket/model/kernel/endpoint'
 import { Conflict, Forbidden, Refusal } from '@docket/model/kernel/errors'
 import { isZone } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
+import { targetNames } from '@docket/texts/model/csv'
+import { csv as words } from '@docket/texts/server/csv'
 import { z } from 'zod'
 import { CSV_JOBS, forgetOldImports, runImportJobs } from './import-jobs.ts'
 import { createRuns, type ImportRuns } from './runs.ts'
-import { words } from './words.ts'
 
 const ONE = z.object({ id: z.string().max(40) })
 const PLAN = ONE.extend({
@@ -57,7 +57,7 @@ export function importCsv(app: App): void {
   forgetOldImports(app)
   app.guard(csvImports, 'limits the files of one user', async ({ by }, { before, records }) => {
     if (before || (await records.count(csvImports, { by })) < MAX_KEPT_IMPORTS) return
-    throw new Refusal(429, words.tooManyFiles(MAX_KEPT_IMPORTS))
+    throw new Refusal(429, words.tooManyFiles({ most: MAX_KEPT_IMPORTS }))
   })
 
   serve(readCsvImport, ONE, SUMMARIES.read, async () => undefined)
@@ -146,6 +146,6 @@ function refuseStranger(caller: Caller, { target }: CsvImport): void {
   const { collection } = CSV_TARGET_FACTS[target]
   const privileges = (caller.record.privileges ?? []) as string[]
   if (!mayPass(collection.schema.access.create, privileges)) {
-    throw new Forbidden(words.notAllowed(targetNames[target].many))
+    throw new Forbidden(words.notAllowed({ what: targetNames[target].many }))
   }
 }

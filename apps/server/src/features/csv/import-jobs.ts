@@ -12,12 +12,12 @@ import { quote } from '@docket/model/texts/quote'
 import type { AuthRecord } from '@docket/query/schema'
 import { before, type RequestInfo, SYSTEM } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
+import { csv as words } from '@docket/texts/server/csv'
 import { faultOf } from './fault-of.ts'
 import { readUpload } from './read-upload.ts'
 import type { ResolvedRow } from './resolve-row.ts'
 import { Canceled, type ImportRuns, type Run } from './runs.ts'
 import { tryRows } from './try-rows.ts'
-import { words } from './words.ts'
 import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
@@ -140,7 +140,7 @@ function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string)
   for (const { line, faults, missing } of rows) {
     for (const { key, name } of faults.length > 0 ? [] : missing) {
       const once = `${key}:${name.toLowerCase()}`
-      const message = words.willBeCreated(quote(name))
+      const message = words.willBeCreated({ name: quote(name) })
       if (!byMessage.has(once)) byMessage.set(once, { row: line, column: headOf(key), message })
     }
   }

@@ -6,15 +6,15 @@ import { asksAboutLengths } from '@docket/model/csv/guess-mapping'
 import { type CsvFault, type CsvPlan, mapRow } from '@docket/model/csv/map-row'
 import { readCsv } from '@docket/model/csv/read-csv'
 import type { CsvField } from '@docket/model/csv/targets'
-import { words as csvWords } from '@docket/model/csv/words'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { customFields } from '@docket/model/library/custom-fields'
 import { decodeText } from '@docket/model/texts/decode-text'
 import type { Records } from '@docket/records/engine'
+import { csv as csvWords } from '@docket/texts/model/csv'
+import { csv as words } from '@docket/texts/server/csv'
 import { faultRepeats } from './check-file.ts'
 import { readKnown } from './known-records.ts'
 import { type ResolveContext, type ResolvedRow, resolveRow } from './resolve-row.ts'
-import { words } from './words.ts'
 
 const ROWS_PER_TURN = 500
 
@@ -47,7 +47,15 @@ export async function readUpload(
   }
   faultRepeats(resolved, context)
   const above =
-    headLine > 1 ? [{ row: 1, column: '', message: csvWords.rowsAbove(1, headLine - 1) }] : []
+    headLine > 1
+      ? [
+          {
+            row: 1,
+            column: '',
+            message: csvWords.rowsAbove({ from: 1, until: headLine - 1, count: headLine - 1 }),
+          },
+        ]
+      : []
   return { rows: resolved, context, warnings: above }
 }
 
@@ -55,7 +63,7 @@ export async function readUpload(
 function refuseUnknownFields({ mapping }: CsvPlan, fields: readonly CsvField[]): void {
   const unknown = mapping.find((key) => key !== '' && !fields.some((one) => one.key === key))
   if (unknown === undefined) return
-  throw new BadRequest(words.noField(unknown))
+  throw new BadRequest(words.noField({ field: unknown }))
 }
 
 async function readText(

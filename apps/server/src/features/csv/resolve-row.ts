@@ -4,9 +4,9 @@ import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { customName } from '@docket/model/library/custom-fields'
 import { quote } from '@docket/model/texts/quote'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
+import { csv as words } from '@docket/texts/server/csv'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'
-import { words } from './words.ts'
 
 /** A reference to a record that the import must create first, because no record has that name. */
 export type MissingReference = {
@@ -74,7 +74,10 @@ function resolveName(
     delete row.values[key]
     row.missing.push({ key, of, name })
   } else {
-    const message = of === 'channels' ? words.noChannel(quote(name)) : words.noSeries(quote(name))
+    const message =
+      of === 'channels'
+        ? words.noChannel({ name: quote(name) })
+        : words.noSeries({ name: quote(name) })
     row.faults.push({ row: row.line, column: headOf(key), message })
   }
 }

@@ -7,7 +7,7 @@ import { isOut } from '@docket/model/equipment/state'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { equipment as words } from '@docket/texts/server/equipment'
 
 /** Refuses parts that are booked at the same time as their kit, because the kit could not be handed out then. */
 export function enforceKitRules(app: App): void {
@@ -18,7 +18,7 @@ export function enforceKitRules(app: App): void {
     const clash = await findClash(kit, records, app.clock.now())
     if (!clash) return
     const [one, other] = clash
-    const message = words.partsAreBooked(one, other)
+    const message = words.partsAreBooked({ one, other })
     throw new InvalidRecord({ parts: { code: 'kit_parts_booked', message } })
   })
 }

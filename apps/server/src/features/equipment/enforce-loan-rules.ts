@@ -3,17 +3,17 @@ import { type Reservation, reservations } from '@docket/model/equipment/reservat
 import { faultsByField, type LoanFault, mayOverride } from '@docket/model/equipment/rules'
 import {
   faultsOfWrite,
+  hasSamePlace,
   isRenewal,
   isShortened,
-  hasSamePlace,
   stepsOf,
 } from '@docket/model/equipment/steps'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { isStaffFor, privilegesOf } from '@docket/query/schema'
 import type { WriteContext } from '@docket/records/engine'
+import { equipment as words } from '@docket/texts/server/equipment'
 import { readFacts } from './read-request.ts'
-import { words } from './words.ts'
 
 type Write = WriteContext<Reservation>
 
@@ -64,7 +64,8 @@ async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
     ? loan.overrideReason
     : (before?.overrideReason ?? '')
   const isNew = reason !== '' && reason !== before?.overrideReason
-  const isSameLoan = before !== undefined && (hasSamePlace(loan, before) || isShortened(loan, before))
+  const isSameLoan =
+    before !== undefined && (hasSamePlace(loan, before) || isShortened(loan, before))
   const rules = (await faultsOf(loan, context, now)).map(({ rule }) => rule)
   const overridden = rules.filter((rule) => {
     const isKnown = had.includes(rule)

@@ -7,12 +7,12 @@ import {
   resources,
   resourceTypes,
 } from '@docket/model/equipment/resources'
-import { words } from '@docket/model/equipment/words'
 import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
+import { equipment as words } from '@docket/texts/model/equipment'
 
 const MAX_STRIKES = 100
 
@@ -47,7 +47,7 @@ async function takeBack(loan: Reservation, returnedAt: EpochMs, records: Records
   const { timeZone } = await records.get(organizations, loan.organization)
   const days = daysLate(toEpochMs(loan.dueAt), returnedAt, timeZone)
   if (days === 0) return
-  const reason = words.lateReturn(item.name, days)
+  const reason = words.lateReturn({ item: item.name, days })
   await charge(loan, { reason, cents: lateFee(days, type.lateFeeCents), type }, records)
   await addStrike(loan, found, records)
 }
@@ -57,7 +57,7 @@ async function chargeLoss(loan: Reservation, records: Records): Promise<void> {
   await records.update(resources, item.id, { status: 'lost' })
   await charge(
     loan,
-    { reason: words.replacement(item.name), cents: item.valueCents, type },
+    { reason: words.replacement({ item: item.name }), cents: item.valueCents, type },
     records,
   )
 }
@@ -86,7 +86,7 @@ async function addStrike(
   const isSuspended = member.status === 'active' && reachesLimit(strikes, type.strikeLimit)
   const suspension = {
     status: 'suspended',
-    suspensionReason: words.suspendedForStrikes(strikes),
+    suspensionReason: words.suspendedForStrikes({ strikes }),
   } as const
   await records.update(members, id, { strikes, ...(isSuspended && suspension) })
 }

@@ -5,6 +5,7 @@ import { HOUR_MS, minuteOf } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyInstance } from 'fastify'
 import { sendReady } from './answers/answers.ts'
 import {
@@ -23,7 +24,6 @@ import type { ReadWindow } from './listings/read-window.ts'
 import type { SearchIndex } from './listings/search-index.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
-import { messages } from './words.ts'
 
 type CallParts = {
   http: FastifyInstance

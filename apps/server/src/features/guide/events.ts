@@ -4,11 +4,11 @@ import { Refusal } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http'
 import type { AddMeasure } from '@docket/service/metrics'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyInstance } from 'fastify'
 import { readQuery, StationParams } from './answers/queries.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
-import { messages } from './words.ts'
 
 type EventParts = {
   http: FastifyInstance

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import type { GuideAssets, RenderGuide } from '@docket/model/guide/guide-page'
 import { inTurn } from '@docket/service/http'
-import { loadCatalogs } from './answers/language.ts'
+import { guideCatalogs } from './answers/language.ts'
 import { createResponseCache, type ResponseCache } from './answers/response-cache.ts'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './embeds/count-impressions.ts'
@@ -72,7 +72,7 @@ export async function guide(app: App, options: GuideOptions): Promise<GuideParts
     inTurn: (make) => inTurn(app.http, make),
   })
   const assets = { ...(await assetsOf(http, options)), publicUrl: config.publicUrl }
-  const catalogs = await loadCatalogs()
+  const catalogs = guideCatalogs()
   const parts = {
     http,
     clock,

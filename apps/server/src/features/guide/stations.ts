@@ -12,9 +12,9 @@ import type { Language } from '@docket/model/texts/languages'
 import type { ZoneName } from '@docket/model/time/instants'
 import { isZone } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { filePath } from './answers/file-path.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
-import { messages } from './words.ts'
 
 /** A station with its public channels, in the form that the guide needs. */
 export type Station = {

@@ -10,12 +10,12 @@ import { type Charge, charges } from '@docket/model/members/charges'
 import { type DuesPlan, duesPlans } from '@docket/model/members/dues-plans'
 import { type Member, members } from '@docket/model/members/members'
 import { expiryWithout, termOf } from '@docket/model/members/membership/dues'
-import { words } from '@docket/model/members/membership/words'
 import { organizations } from '@docket/model/station/organizations'
 import { isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day, EpochMs } from '@docket/model/time/instants'
 import type { Records, WriteContext } from '@docket/records/engine'
+import { membership as words } from '@docket/texts/model/members'
 import { activationOf, todayAt } from './read-membership.ts'
 
 type Write = WriteContext<Charge>
@@ -54,7 +54,7 @@ export function applyDues(app: App): void {
     if (coversUntil === '' || by.kind === 'system') return
     if (alsoDeletes(organizations, organization)) return
     if (!alsoDeletes(members, member)) throw new BadRequest(words.notDeleted)
-    throw new Conflict(words.hasPaid((await memberOf(charge, records))?.name ?? ''))
+    throw new Conflict(words.hasPaid({ member: (await memberOf(charge, records))?.name ?? '' }))
   })
 }
 
@@ -63,7 +63,7 @@ async function filledIn(given: Charge, { before, records }: Write): Promise<Part
   const plan = isNew ? await planOf(given, records) : undefined
   if (!plan) return {}
   const { name, months } = plan
-  const reason = given.reason || words.duesReason(name, months)
+  const reason = given.reason || words.duesReason({ plan: name, months })
   return {
     reason,
     cents: given.cents || plan.cents,
@@ -115,9 +115,9 @@ async function faultsOf(given: Charge, { before, records }: Write): Promise<Fiel
 
 function planFaults({ name, kind, inUse }: DuesPlan, member: Member): FieldFaults {
   const message = !inUse
-    ? words.notInUse(name)
+    ? words.notInUse({ plan: name })
     : kind !== member.kind
-      ? words.otherKind(name, member.name)
+      ? words.otherKind({ plan: name, member: member.name })
       : undefined
   return message === undefined ? {} : { plan: { code: 'dues_plan', message } }
 }
@@ -130,7 +130,7 @@ function settledFaults(given: Charge, before: Charge, member: Member): FieldFaul
   const { coversUntil } = before
   const isReopened = given.status === 'open' && coversUntil !== ''
   if (!isReopened || member.expiresOn === coversUntil) return {}
-  const message = words.laterDues(member.name, formatDay(coversUntil, 'date'))
+  const message = words.laterDues({ member: member.name, day: formatDay(coversUntil, 'date') })
   return { status: { code: 'dues_not_last', message } }
 }
 

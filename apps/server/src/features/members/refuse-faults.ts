@@ -1,7 +1,7 @@
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/kernel/rule-faults'
 import { type Caller, privilegesOf } from '@docket/query/schema'
-import { words } from './words.ts'
+import { members as words } from '@docket/texts/server/members'
 
 type OverrideField = { overrideReason: string }
 type Write = { caller: Caller; before?: OverrideField }

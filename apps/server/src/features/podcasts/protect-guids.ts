@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
 import { organizations } from '@docket/model/station/organizations'
-import { messages } from '#features/guide/words.ts'
+import { guide as messages } from '@docket/texts/server/guide'
 import { withFormerSlug } from './find-podcast.ts'
 import { feedAddress, feedGuid } from './podcast-feed.ts'
 

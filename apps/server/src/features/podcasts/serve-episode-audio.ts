@@ -7,8 +7,8 @@ import { PODCAST_FILE, PODCAST_TYPE, podcastAudioOf } from '@docket/model/podcas
 import type { Episode } from '@docket/model/podcasts/podcasts'
 import { sendPart } from '@docket/records/files'
 import { dispositionOf, isKnownTag } from '@docket/service/http'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#features/guide/words.ts'
 import { isLongEnough } from './downloads/is-download.ts'
 
 /** The name of an episode's audio in the addresses of its files. */

@@ -6,12 +6,12 @@ import { episodes } from '@docket/model/podcasts/podcasts'
 import { toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type CallDescription, described, toTagged } from '@docket/service/http'
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
 import { sendReady } from '#features/guide/answers/answers.ts'
 import { readQuery } from '#features/guide/answers/queries.ts'
 import { contentOf, readTracksOf } from '#features/guide/on-demand/published-captions.ts'
 import type { Stations } from '#features/guide/stations.ts'
-import { messages } from '#features/guide/words.ts'
 import type { Downloads } from './downloads/count-downloads.ts'
 import {
   CHAPTERS_FILE,

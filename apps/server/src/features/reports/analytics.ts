@@ -13,6 +13,7 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import { type StationStaff, stationStaff } from '@docket/records/engine'
 import { openSealer } from '@docket/service/secrets'
+import { reports as words } from '@docket/texts/server/reports'
 import { captionRecords } from './captioned/caption-records.ts'
 import { compliance } from './compliance/compliance.ts'
 import { type CampaignFiles, fileWriters, NO_CAMPAIGNS } from './documents/file-writers.ts'
@@ -26,7 +27,6 @@ import { makeRotation } from './make-rotation.ts'
 import { COUNTED, createReportCache } from './report-cache.ts'
 import { serveReportFiles } from './serve-report-files.ts'
 import { checkPeriod, PERIOD, REST } from './shapes.ts'
-import { words } from './words.ts'
 import { createWriters, type ReportKind } from './write-reports.ts'
 
 const MAX_SHOWN = 100
@@ -90,7 +90,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
   app.validate(grantReports, 'refuses invalid periods', ({ startsOn, endsOn }) => {
     const days = daysBetween(startsOn, endsOn) + 1
     if (days >= 1 && days <= MAX_REPORT_DAYS) return {}
-    const message = days < 1 ? words.endsBeforeStart : words.mostDays(MAX_REPORT_DAYS)
+    const message = days < 1 ? words.endsBeforeStart : words.mostDays({ most: MAX_REPORT_DAYS })
     return { endsOn: { code: 'validation_invalid_value', message } }
   })
   compliance(app, { report: reportUntil, countedUntil })

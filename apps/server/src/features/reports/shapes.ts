@@ -1,8 +1,8 @@
 import { BadRequest } from '@docket/model/kernel/errors'
 import { MAX_REPORT_DAYS, MAX_REST_DAYS } from '@docket/model/reports/analytics'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
+import { reports as words } from '@docket/texts/server/reports'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 // Limits the range of days: a longer period makes no sense, and time zone rules are not known far from the
 // present.
@@ -22,5 +22,5 @@ export const REST = z.object({ days: z.coerce.number().int().min(1).max(MAX_REST
 export function checkPeriod({ from, until }: z.infer<typeof PERIOD>): void {
   const days = daysBetween(from, until)
   if (days < 1) throw new BadRequest(words.untilAfterFrom)
-  if (days > MAX_REPORT_DAYS) throw new BadRequest(words.mostDays(MAX_REPORT_DAYS))
+  if (days > MAX_REPORT_DAYS) throw new BadRequest(words.mostDays({ most: MAX_REPORT_DAYS }))
 }

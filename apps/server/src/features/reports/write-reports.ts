@@ -7,6 +7,7 @@ import { grantReports } from '@docket/model/reports/grant-reports'
 import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import type { TableDocument } from '@docket/service/documents'
+import { grant as grantWords, reports as words } from '@docket/texts/server/reports'
 import { z } from 'zod'
 import { captionDocument } from './captioned/caption-document.ts'
 import { audienceDocument } from './documents/audience-document.ts'
@@ -14,11 +15,9 @@ import type { FileFormat } from './documents/document-texts.ts'
 import { franchiseDocument } from './documents/franchise-document.ts'
 import { rotationDocument } from './documents/rotation-document.ts'
 import { grantDocument } from './grant/grant-document.ts'
-import { grantWords } from './grant/words.ts'
 import type { Period } from './make-report.ts'
 import { makeRotation } from './make-rotation.ts'
 import { PERIOD, REST } from './shapes.ts'
-import { words } from './words.ts'
 
 /** A report as a document, and the name of its file without an extension. */
 export type WrittenReport = { document: TableDocument; name: string }
@@ -51,27 +50,33 @@ export function createWriters(
       const station = await stationOf(organization)
       const period = parsed(PERIOD, query)
       const document = franchiseDocument(await report(organization, period), station, format)
-      return { document, name: words.franchiseFile(period.from, addDays(period.until, -1)) }
+      return {
+        document,
+        name: words.franchiseFile({ from: period.from, until: addDays(period.until, -1) }),
+      }
     },
     async audience(organization, query, format) {
       const station = await stationOf(organization)
       const period = parsed(PERIOD, query)
       const document = audienceDocument(await report(organization, period), station, format)
-      return { document, name: words.audience.file(period.from, addDays(period.until, -1)) }
+      return {
+        document,
+        name: words.audience.file({ from: period.from, until: addDays(period.until, -1) }),
+      }
     },
     async captions(organization, query, format) {
       const station = await stationOf(organization)
       const period = parsed(PERIOD, query)
       const document = captionDocument(await captions(organization, period), station, format)
       const last = addDays(period.until, -1)
-      return { document, name: words.captions.file(period.from, last) }
+      return { document, name: words.captions.file({ from: period.from, until: last }) }
     },
     async rotation(organization, query, format) {
       const station = await stationOf(organization)
       const { days } = parsed(REST, query)
       const rotation = await makeRotation(app, organization, days, app.clock.now())
       const document = rotationDocument(rotation, days, station, format)
-      return { document, name: words.rotation(days) }
+      return { document, name: words.rotation({ days }) }
     },
     async grant(organization, query, format) {
       const station = await stationOf(organization)
@@ -86,7 +91,10 @@ export function createWriters(
       const made = await grant(organization, period)
       const document = grantDocument(made, station, { format, record })
       const last = addDays(period.until, -1)
-      return { document, name: grantWords.file(`${period.from} to ${last}`) }
+      return {
+        document,
+        name: grantWords.file({ name: grantWords.span({ from: period.from, until: last }) }),
+      }
     },
   }
 }

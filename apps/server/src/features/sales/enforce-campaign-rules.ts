@@ -3,13 +3,20 @@ import type { App } from '@docket/accounts/app'
 import { Conflict, type FieldFaults } from '@docket/model/kernel/errors'
 import { faultsOfCampaign } from '@docket/model/sales/campaign-rules'
 import { type Campaign, campaigns, placements } from '@docket/model/sales/campaigns'
-import { faultOfDayparts, faultOfFlights } from '@docket/model/sales/placing/faults'
+import {
+  type DaypartFault,
+  type FlightFault,
+  faultOfDayparts,
+  faultOfFlights,
+  MAX_DAYPARTS,
+  MAX_FLIGHTS,
+} from '@docket/model/sales/placing/faults'
 import { spots } from '@docket/model/sales/spots'
 import { organizations } from '@docket/model/station/organizations'
 import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf, type Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { sales as words } from '@docket/texts/server/sales'
 
 /**
  * Checks flights and times of day, lets only campaigns with reviewed spots run, and protects agreements and campaigns whose
@@ -50,6 +57,12 @@ export function enforceCampaignRules(app: App): void {
   )
 }
 
+function messageOf(fault: FlightFault | DaypartFault): string {
+  if (fault === 'tooManyFlights') return words.tooManyFlights({ most: MAX_FLIGHTS })
+  if (fault === 'tooManyDayparts') return words.tooManyDayparts({ most: MAX_DAYPARTS })
+  return words[fault]
+}
+
 function faultsOfTerm(campaign: Campaign, before: Campaign | undefined): FieldFaults {
   const { startsOn, endsOn, dayparts } = campaign
   if (startsOn !== '' && endsOn !== '' && endsOn < startsOn) {
@@ -61,8 +74,8 @@ function faultsOfTerm(campaign: Campaign, before: Campaign | undefined): FieldFa
   const ofFlights = isOtherTerm ? faultOfFlights(campaign) : undefined
   const ofDayparts = changes('dayparts') ? faultOfDayparts(dayparts) : undefined
   return {
-    ...(ofFlights && { flights: { code: 'campaign_flights', message: words[ofFlights] } }),
-    ...(ofDayparts && { dayparts: { code: 'campaign_dayparts', message: words[ofDayparts] } }),
+    ...(ofFlights && { flights: { code: 'campaign_flights', message: messageOf(ofFlights) } }),
+    ...(ofDayparts && { dayparts: { code: 'campaign_dayparts', message: messageOf(ofDayparts) } }),
   }
 }
 

@@ -3,13 +3,13 @@ import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/kernel/e
 import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { type Campaign, campaigns, type Placement, placements } from '@docket/model/sales/campaigns'
 import { spots } from '@docket/model/sales/spots'
-import { rules } from '@docket/model/sales/words'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { type Instant, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { rules } from '@docket/texts/model/sales'
+import { sales as words } from '@docket/texts/server/sales'
 
 /**
  * Protects the proof: on channels that Docket plays out, only the ledger says which spots aired. For other channels, staff
@@ -52,7 +52,7 @@ export function protectPlacements(app: App): void {
     async ({ id: channel, name, organization }, records, context) => {
       if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
       const aired = await records.find(placements, { channel, status: 'aired' })
-      if (aired) throw new Refusal(409, words.spotsAiredOn(name))
+      if (aired) throw new Refusal(409, words.spotsAiredOn({ channel: name }))
     },
   )
 }
@@ -96,8 +96,10 @@ async function reportFaults(
   const untimed = status !== 'missed' && one.airedAt === '' ? rules.noTime : undefined
   const time = one.airedAt > now ? rules.notYet : untimed
   return {
-    ...(NOT_RUN.has(campaign.status) && { campaign: fault(rules.hasNotRun(campaign.name)) }),
-    ...(!isOwn && { spot: fault(rules.notOfCampaign(spot.title)) }),
+    ...(NOT_RUN.has(campaign.status) && {
+      campaign: fault(rules.hasNotRun({ campaign: campaign.name })),
+    }),
+    ...(!isOwn && { spot: fault(rules.notOfCampaign({ spot: spot.title })) }),
     ...(time && { airedAt: fault(time) }),
   }
 }
@@ -118,11 +120,12 @@ async function refuseLinear(
     return
   }
   const channel = await records.find(channels, { id })
-  if (channel?.playout === 'linear') throw refusal('channel', words.placesByItself(channel.name))
+  if (channel?.playout === 'linear')
+    throw refusal('channel', words.placesByItself({ channel: channel.name }))
   const airing = airingId === '' ? undefined : await records.find(airings, { id: airingId })
   if (!airing || airing.channel === id) return
   const its = await records.find(channels, { id: airing.channel })
-  throw refusal('channel', rules.airsElsewhere(airing.title, its?.name ?? ''))
+  throw refusal('channel', rules.airsElsewhere({ program: airing.title, channel: its?.name ?? '' }))
 }
 
 function refusal(field: string, message: string): InvalidRecord {

@@ -9,9 +9,9 @@ import {
 } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
 import { oneOf, type PlannedWrites, type Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { changesShape } from './planned-shape.ts'
-import { words } from './words.ts'
 
 /** Serves `changeSchedule`, which makes several changes of the schedule in one transaction. */
 export function answerChanges(app: App): void {

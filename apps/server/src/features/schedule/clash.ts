@@ -16,8 +16,9 @@ import {
 } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
+import { eitherText } from '@docket/texts/format'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { zoneOf } from './channel-zone.ts'
-import { words } from './words.ts'
 
 /** How far before and after the wanted time to look for a free place. */
 const SEARCH_MS = 72 * HOUR_MS
@@ -126,7 +127,9 @@ function sayClashes([first, ...others]: Airing[], { name }: Channel, zone: ZoneN
     day,
     times: formatClockRange(airtime, zone, '12h'),
   }
-  return others.length > 0 ? words.airsThenAndMore(clash, others.length) : words.airsThen(clash)
+  return others.length > 0
+    ? words.airsThenAndMore({ ...clash, more: others.length })
+    : words.airsThen({ ...clash })
 }
 
 function sayFree(free: Airtime[], wantedDay: string, zone: ZoneName): string {
@@ -135,7 +138,7 @@ function sayFree(free: Airtime[], wantedDay: string, zone: ZoneName): string {
     const range = formatClockRange(airtime, zone, '12h')
     return day === wantedDay ? range : `${formatDay(day)}, ${range}`
   })
-  return words.free(places)
+  return words.free({ places: eitherText(places) })
 }
 
 function toAirtime({ startsAt, endsAt }: Airtime<string>): Airtime {

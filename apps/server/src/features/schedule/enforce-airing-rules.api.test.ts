@@ -83,7 +83,7 @@ describe('an airing at an occupied time', () => {
             code: 'airing_clashes',
             message:
               'Access 8 airs “Town Hall” then: Monday, March 2, 7:00 PM – 8:00 PM EST. ' +
-              'Free: 8:00 PM – 9:00 PM EST, or 6:00 PM – 7:00 PM EST.',
+              'Free: 8:00 PM – 9:00 PM EST or 6:00 PM – 7:00 PM EST.',
           },
           clashes: [{ id: townHall.id, title: 'Town Hall', ...airtime('24:00–25:00') }],
           free: [airtime('25:00–26:00'), airtime('23:00–24:00')],

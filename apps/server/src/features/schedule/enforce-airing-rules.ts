@@ -12,11 +12,11 @@ import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { zoneOf } from './channel-zone.ts'
 import { refuseClash } from './clash.ts'
 import { refuseOutsideWatershed } from './for-adults.ts'
 import { ownershipAt, PLACE, readMove } from './history/step-back.ts'
-import { words } from './words.ts'
 
 // Moving an airing makes it the station's own, so its times are not in this list.
 const CONTENT = ['title', 'show', 'private'] as const
@@ -118,7 +118,7 @@ function originOf({ timeslot, source }: Airing): Airing['origin'] {
 function refuseLocked(airing: Airing, before: Airing): void {
   if (!airing.locked || !before.locked) return
   if (PLACE.every((field) => airing[field] === before[field])) return
-  const message = words.unlockFirst(before.title)
+  const message = words.unlockFirst({ title: before.title })
   throw new InvalidRecord({ startsAt: { code: 'airing_locked', message } }, message)
 }
 
@@ -202,7 +202,7 @@ async function refuseUnavailable(airing: Airing, records: Records): Promise<void
 function outsideAvailability(show: Show, day: string): string {
   const { title, availableFrom: from, availableUntil: until } = show
   const [first, last] = [from && formatDay(from, 'date'), until && formatDay(until, 'date')]
-  if (last === '') return words.airsFrom(title, first, day)
-  if (first === '') return words.airsUntil(title, last, day)
-  return words.airsBetween(title, first, last, day)
+  if (last === '') return words.airsFrom({ title, first, day })
+  if (first === '') return words.airsUntil({ title, last, day })
+  return words.airsBetween({ title, first, last, day })
 }

@@ -9,10 +9,10 @@ import { formatClock, formatDay, formatWallTime } from '@docket/model/time/forma
 import { toEpochMs, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { zoneOf } from './channel-zone.ts'
 import { idShape } from './planned-shape.ts'
-import { words } from './words.ts'
 
 /** Serves `explainAiring`, which says why an airing is at its time. */
 export function explainAirings(app: App): void {
@@ -81,21 +81,25 @@ async function timeslotSentences(
   const at = toEpochMs(startsAt)
   const isWhereItWas = dayOf(at, zone) === timeslotDay && formatClock(at, zone, '24h') === wallTime
   return [
-    words.ofTimeslot(title, ruleWords(rrule, dtstartLocal.slice(0, 10)), time),
+    words.ofTimeslot({ title, rule: ruleWords(rrule, dtstartLocal.slice(0, 10)), time }),
     ...(await choiceSentence(records, timeslot)),
     ...(isWhereItWas || timeslot.kind === 'filler'
       ? []
-      : [words.movedByHand(formatDay(timeslotDay), time)]),
+      : [words.movedByHand({ day: formatDay(timeslotDay), time })]),
   ]
 }
 
 async function choiceSentence(records: Records, timeslot: Timeslot): Promise<string[]> {
   if (timeslot.show !== '') return [words.alwaysThisShow]
   const from = timeslot.series && (await records.find(series, { id: timeslot.series }))
-  return from ? [words.picks[timeslot.pick || 'newest'](from.title)] : []
+  return from ? [words.picks[timeslot.pick || 'newest']({ series: from.title })] : []
 }
 
 function makeGoodFor({ title, startsAt }: Airing, zone: ZoneName): string {
   const at = toEpochMs(startsAt)
-  return words.makesGoodFor(title, formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'))
+  return words.makesGoodFor({
+    title,
+    day: formatDay(dayOf(at, zone)),
+    time: formatClock(at, zone, '12h'),
+  })
 }

@@ -13,7 +13,7 @@ import {
 import { sayPlace } from '@docket/model/submissions/wishes'
 import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { schedule as words } from '@docket/texts/server/schedule'
 
 /** The most future airings that are checked when a show becomes one for adults. */
 const MAX_AIRINGS = 500
@@ -76,6 +76,9 @@ function airsByDay(
   airing: Airing,
   on: { name: string; zone: ZoneName },
 ): InvalidRecord {
-  const message = words.airsByDay(show.title, sayPlace(toEpochMs(airing.startsAt), on))
+  const message = words.airsByDay({
+    title: show.title,
+    place: sayPlace(toEpochMs(airing.startsAt), on),
+  })
   return new InvalidRecord({ contentFlags: { code: 'airing_outside_watershed', message } }, message)
 }

@@ -5,7 +5,7 @@ import { type PastStep, rewind } from '@docket/model/schedule/rewind'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
 import type { Instant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { schedule as words } from '@docket/texts/server/schedule'
 
 /** The most changes that are traced back in one call. */
 const MAX_EVENTS = 5000

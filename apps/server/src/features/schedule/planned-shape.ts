@@ -3,8 +3,8 @@ import { airings } from '@docket/model/schedule/airings'
 import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/schedule/changes'
 import { MAX_CHANGES } from '@docket/model/schedule/planning'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 export const idShape = z.string().regex(/^[a-z0-9]{15}$/, { error: () => words.mustBeId })
 

@@ -13,10 +13,10 @@ import { containing, type Records } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages'
 import { hashToken, newMailToken, openLink } from '@docket/service/mail'
 import { openSealer } from '@docket/service/secrets'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { outcomeMail } from './mails.ts'
 import { STATUS_LINK } from './messages/status-link.ts'
 import { producerFault } from './rules/producer-rules.ts'
-import { words } from './words.ts'
 
 const MAX_NAMESAKES = 50
 

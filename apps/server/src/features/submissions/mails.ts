@@ -2,7 +2,8 @@ import type { Installation } from '@docket/accounts/app'
 import { HAND_IN_DAYS, type HandInKind } from '@docket/model/submissions/hand-in'
 import type { AiringNews } from '@docket/model/submissions/news'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
-import { mails } from './words.ts'
+import type { Message, Value } from '@docket/texts/messages'
+import { mails } from '@docket/texts/server/submissions'
 
 /** `token` is that of a program's status page; empty if there is none. */
 type Facts = { to: string; installation: Installation; station: string; token?: string }
@@ -14,11 +15,14 @@ export function confirmMail(
   facts: Facts,
   { kind, title, token }: { kind: HandInKind; title: string; token: string },
 ): Mail {
-  const say = kind === 'membership' ? mails.hasApplied : mails.wasSubmitted
+  const named = quote(withoutLinks(title))
+  const station = quote(facts.station)
   const lines = [
-    say(quote(withoutLinks(title)), quote(facts.station)),
+    kind === 'membership'
+      ? mails.hasApplied({ name: named, station })
+      : mails.wasSubmitted({ title: named, station }),
     `${mails.confirmIt}<br>${LINK}`,
-    mails.linkEnds(HAND_IN_DAYS),
+    mails.linkEnds({ days: HAND_IN_DAYS }),
   ]
   const page = { path: '/auth/confirm-hand-in/{TOKEN}', token }
   return write(facts, 'handIn', mails.confirmSubject[kind], lines, page)
@@ -38,7 +42,7 @@ function withoutLinks(text: string): string {
   return shown.length > MAX_QUOTED ? `${shown.slice(0, MAX_QUOTED).trimEnd()}…` : shown
 }
 
-type OutcomeWords = { subject: string; line: (title: string) => string }
+type OutcomeWords = { subject: string; line: Message<{ title: Value }> }
 
 /** Returns the words for a decision; `undefined` if the status has none. */
 function outcomeWords(kind: HandInKind, status: string): OutcomeWords | undefined {
@@ -63,17 +67,17 @@ export function outcomeMail(facts: Facts, outcome: Outcome): Mail | undefined {
   const { kind, title, status, reasons, message = '', news, sayNews } = outcome
   if (news) {
     const said = quote(sayNews?.() ?? '')
-    const lines = [said, ...statusLines(facts), mails.from(quote(facts.station))]
+    const lines = [said, ...statusLines(facts), mails.from({ station: quote(facts.station) })]
     return write(facts, 'handInDecided', mails.news[news], lines, statusPage(facts))
   }
   const told = outcomeWords(kind, status)
   if (!told) return undefined
   const lines = [
-    told.line(quote(title)),
+    told.line({ title: quote(title) }),
     ...(reasons ?? []).map(quote),
     quoteLines(message),
     ...statusLines(facts),
-    mails.from(quote(facts.station)),
+    mails.from({ station: quote(facts.station) }),
   ]
   return write(facts, 'handInDecided', told.subject, lines, statusPage(facts))
 }
@@ -81,10 +85,10 @@ export function outcomeMail(facts: Facts, outcome: Outcome): Mail | undefined {
 /** Writes the mail with a message of the station. */
 export function messageMail(facts: Facts, { title, text }: { title: string; text: string }): Mail {
   const lines = [
-    mails.hasWritten(quote(title)),
+    mails.hasWritten({ title: quote(title) }),
     quoteLines(text),
     `${mails.answerIt}<br>${LINK}`,
-    mails.from(quote(facts.station)),
+    mails.from({ station: quote(facts.station) }),
   ]
   return write(facts, 'handInDecided', mails.messageSubject, lines, statusPage(facts))
 }

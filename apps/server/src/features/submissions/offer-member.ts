@@ -6,8 +6,8 @@ import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/server/submissions'
 import type { HandInContext } from './store-hand-in.ts'
-import { words } from './words.ts'
 
 const MAX_PLANS = 50
 
@@ -44,8 +44,8 @@ export function offerMember(
   }
   const message = given.message.trim()
   const notes = [
-    ...(message === '' ? [] : [words.messageOf(name, message)]),
-    words.signedBy(given.signature.trim(), formatDay(dayOf(now, timeZone), 'date')),
+    ...(message === '' ? [] : [words.messageOf({ name, message })]),
+    words.signedBy({ name: given.signature.trim(), day: formatDay(dayOf(now, timeZone), 'date') }),
   ]
   return {
     application: {

@@ -4,8 +4,8 @@ import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { toInstant } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { submissions as words } from '@docket/texts/server/submissions'
 import type { HandInContext } from './store-hand-in.ts'
-import { words } from './words.ts'
 
 type NoticeDays = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
 
@@ -29,7 +29,7 @@ function refuseDays({ firstDay, lastDay }: NoticeDays, today: string): void {
     refuse('firstDay', words.withinYear)
   }
   if (daysBetween(firstDay, lastDay) >= NOTICE_DAYS.most) {
-    refuse('lastDay', words.mostDays(NOTICE_DAYS.most))
+    refuse('lastDay', words.mostDays({ most: NOTICE_DAYS.most }))
   }
 }
 

@@ -13,9 +13,9 @@ import type { HandedIn } from '@docket/model/submissions/hand-in'
 import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { programFaults, ruleFault } from '@docket/model/submissions/policy'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
-import { words } from '@docket/model/submissions/words'
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/model/submissions'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
 import type { HandInContext } from './store-hand-in.ts'
 
@@ -68,7 +68,7 @@ async function refuseBroken(
   const channels = await wishedChannels(records, station)
   const rankedSlots = readWishes(given.rankedSlots, channels)
   if (!rankedSlots) {
-    throw new InvalidRecord({ rankedSlots: ruleFault(words.invalidWishes(MAX_WISHES)) })
+    throw new InvalidRecord({ rankedSlots: ruleFault(words.invalidWishes({ most: MAX_WISHES })) })
   }
   const program = { ...given, rankedSlots }
   const faults = programFaults(program, station, { now, channels })

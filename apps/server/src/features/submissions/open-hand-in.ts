@@ -7,7 +7,7 @@ import { type Submission, submissions } from '@docket/model/submissions/submissi
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail'
-import { words } from './words.ts'
+import { submissions as words } from '@docket/texts/server/submissions'
 
 /** The states in which the station has not decided yet. */
 const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
@@ -30,7 +30,7 @@ export async function findOpen(app: App, records: Records, token: string): Promi
   const { most } = HAND_IN_FILES[open.kind]
   const held = open.kind === 'notice' ? Number(open.record.image !== '') : open.record.media.length
   if (held >= most) {
-    throw new Refusal(409, words.mostFiles[open.kind](most))
+    throw new Refusal(409, words.mostFiles[open.kind]({ most }))
   }
   return { ...open, handIn: found }
 }

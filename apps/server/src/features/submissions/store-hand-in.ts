@@ -9,8 +9,8 @@ import { not, type Records } from '@docket/records/engine'
 import { network } from '@docket/service/http'
 import { inLanguage, languageOfStation } from '@docket/service/languages'
 import { newMailToken } from '@docket/service/mail'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { confirmMail } from './mails.ts'
-import { words } from './words.ts'
 
 /**
  * The most unconfirmed entries at one station, of one network there, and of one email address from that

@@ -8,6 +8,7 @@ import { isOwnAnswer } from '@docket/model/submissions/form/answers'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Caller } from '@docket/query/schema'
 import { oneOf, type Records } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { guardFiles } from './files/guard-files.ts'
 import { enforceForm } from './form/enforce-form.ts'
 import { exchangeMessages } from './messages/exchange-messages.ts'
@@ -16,7 +17,6 @@ import { enforceReasons } from './reasons/enforce-reasons.ts'
 import { enforceRules } from './rules/enforce-rules.ts'
 import { followSchedule } from './scheduling/follow-schedule.ts'
 import { scheduleSubmissions } from './scheduling/schedule-submission.ts'
-import { words } from './words.ts'
 
 /**
  * Checks that a submission is signed and has a length and a preferred time, and that a rejection has a

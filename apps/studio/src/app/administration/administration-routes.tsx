@@ -1,10 +1,10 @@
+import { app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRoute, redirect } from '@tanstack/react-router'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { readListSearch } from '#resources/list/read-list-search.ts'
 import { pageOf } from '../page-of.ts'
 import { resourceRoutes } from '../resource-routes.tsx'
-import { words } from '../words.ts'
 
 const records = () => import('#features/admin/records/records-pages.tsx')
 const settings = pageOf(() => import('#features/admin/settings/settings-page.tsx'), 'SettingsPage')

@@ -1,9 +1,9 @@
 import { reservations } from '@docket/model/equipment/reservations'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { joined as words } from '@docket/texts/studio/app'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 /**
  * The members resource with tabs from other features. They are joined here because features do not import

@@ -1,7 +1,7 @@
+import { joined as words } from '@docket/texts/studio/app'
 import { channelPages } from '#features/playout/settings/channel-settings.tsx'
 import { OnboardingPage } from '#features/station/onboarding/onboarding-page.tsx'
 import { NewRecordForm } from '#resources/form/new-record-form.tsx'
-import { words } from './words.ts'
 
 /** The setup of a station with the channel form, joined here because features do not import each other. */
 export function JoinedOnboarding() {

@@ -1,3 +1,4 @@
+import { palette as words } from '@docket/texts/studio/app'
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { useCommands } from './commands/use-commands.ts'
 import styles from './palette.module.css'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
-import { words } from './words.ts'
 
 /** The ⌘K dialog: finds any page, channel, show, series, member or action by a few letters of its name. */
 export function Palette({ opened, onClose }: HashModalProps) {
@@ -146,7 +146,7 @@ function Choices({ id: list, choices, current, jump, onPoint }: ChoicesProps) {
 function NothingFound({ typed, isSearching }: { typed: string; isSearching: boolean }) {
   return (
     <p className={styles.none} role="status">
-      {isSearching ? words.searching : words.nothingFound(typed.trim())}
+      {isSearching ? words.searching : words.nothingFound({ typed: typed.trim() })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { mayPass } from '@docket/model/kernel/access'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import { members } from '@docket/model/members/members'
+import { palette as words } from '@docket/texts/studio/app'
 import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels } from '#data/panels/use-panels.ts'
 import { useChannels } from '#data/records/use-station.ts'
@@ -10,7 +11,6 @@ import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { useColorMode } from '../studio/use-color-mode.ts'
 import { useNavItems } from '../studio/use-nav-items.ts'
 import type { JumpChoice } from './choices.ts'
-import { words } from './words.ts'
 
 /** The records that can be created from any page. Each requires the create privilege of its collection. */
 const NEW = [

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { redirects as words } from '@docket/texts/studio/app'
 
 /** A redirect of the server: see the collection `redirects`. */
 export type RedirectRule = { from: string; to: string; external: boolean }
@@ -18,7 +18,7 @@ export function redirectOf(rules: readonly RedirectRule[], path: string): Destin
   let rule = rules.find(({ from }) => from === path)
   while (rule) {
     if (passed.has(rule.from)) {
-      throw new NavigationRefused(words.leadsBack(path))
+      throw new NavigationRefused(words.leadsBack({ path }))
     }
     passed.add(rule.from)
     found = destinationOf(rule.to, rule)
@@ -36,10 +36,10 @@ export function destinationOf(to: string, { external }: { external: boolean }): 
   if (/^\/(?![/\\])/.test(to)) return { kind: 'path', path: to }
   const address = URL.parse(to)
   if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
-    throw new NavigationRefused(words.kindNotOpened(address?.protocol ?? to))
+    throw new NavigationRefused(words.kindNotOpened({ protocol: address?.protocol ?? to }))
   }
   if (!external) {
-    throw new NavigationRefused(words.notAllowed(address.origin))
+    throw new NavigationRefused(words.notAllowed({ origin: address.origin }))
   }
   return { kind: 'address', address: address.href }
 }

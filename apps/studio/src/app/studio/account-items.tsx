@@ -1,4 +1,5 @@
 import type { User } from '@docket/model/accounts/users'
+import { account as words } from '@docket/texts/studio/app'
 import {
   IconHelp,
   IconKeyboard,
@@ -15,7 +16,6 @@ import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
 import { useColorMode } from './use-color-mode.ts'
-import { words } from './words/account.ts'
 
 const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
   { mode: 'dark', name: words.dark },

@@ -1,4 +1,5 @@
 import type { User } from '@docket/model/accounts/users'
+import { frame as words } from '@docket/texts/studio/app'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useHasNews } from '#data/account/latest-news.ts'
 import { useIsLive } from '#data/connection/live-connection.ts'
@@ -10,7 +11,6 @@ import { AccountItems } from './account-items.tsx'
 import styles from './bar.module.css'
 import { JumpButton } from './jump-button.tsx'
 import { WhereAmI } from './where-am-i.tsx'
-import { words } from './words/frame.ts'
 
 /** The top bar: breadcrumb, search, station time, notifications and account menu. */
 export function Bar() {
@@ -52,7 +52,7 @@ function AccountMenu({ user }: AccountMenuProps) {
         <button
           type="button"
           className={styles.me}
-          aria-label={words.accountOf(initialsOf(name), name)}
+          aria-label={words.accountOf({ initials: initialsOf(name), name })}
           aria-description={hasNews ? words.somethingNew : undefined}
         >
           {initialsOf(name)}

@@ -1,8 +1,8 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import styles from './bottom-bar.module.css'
 import { MAIN_NAV_ITEMS } from './nav-items.ts'
-import { words } from './words/frame.ts'
 
 type BottomBarProps = { onMore: () => void }
 

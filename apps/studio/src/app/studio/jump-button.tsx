@@ -1,8 +1,8 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import styles from './jump-button.module.css'
-import { words } from './words/frame.ts'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

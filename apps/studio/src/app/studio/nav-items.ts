@@ -1,3 +1,4 @@
+import { app as words } from '@docket/texts/studio/app'
 import {
   type Icon,
   IconActivityHeartbeat,
@@ -27,7 +28,6 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import { ENTITIES } from '../entities.ts'
-import { words } from '../words.ts'
 import { NAV_GROUPS, type NavGroup } from './nav-groups.ts'
 
 export type NavItem = {

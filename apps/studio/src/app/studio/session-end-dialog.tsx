@@ -1,3 +1,4 @@
+import { sessionEnd as words } from '@docket/texts/studio/app'
 import { Button } from '@mantine/core'
 import { queryClient } from '#data/cache/query-client.ts'
 import { leave } from '#data/session/leaving.ts'
@@ -6,7 +7,6 @@ import { LogInForm } from '#features/accounts/log-in-form.tsx'
 import { ProviderButtons } from '#features/accounts/provider-buttons.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './session-end-dialog.module.css'
-import { words } from './words/session-end.ts'
 
 /** Shown over the page when the session was ended elsewhere, so that unsaved input is not lost. */
 export function SessionEndDialog() {

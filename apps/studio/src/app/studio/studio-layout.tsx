@@ -1,3 +1,4 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useSettings } from '#data/account/own-account.ts'
@@ -16,7 +17,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Navigation } from './sidebar/navigation.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { UploadsTray } from './uploads/uploads-tray.tsx'
-import { words } from './words/frame.ts'
 
 // Constant elements, so that React does not render the frame again on every navigation.
 const SIDEBAR = <Sidebar />

@@ -1,9 +1,9 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { readJson, watchBuild } from '#data/build/build-watch.ts'
 import { pageFact } from '#data/build/page-fact.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words/frame.ts'
 
 /** S1.5: Offers to reload when the server delivers a newer build. The reload is never forced. */
 export function useBuildOffer(): void {

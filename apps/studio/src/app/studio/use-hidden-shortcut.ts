@@ -1,8 +1,8 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { useEffect } from 'react'
 import { currentSession } from '#data/session/use-session.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words/frame.ts'
 
 /** S2.19: Shows the logged-in user when backtick and then `a` are pressed outside input fields. */
 export function useHiddenShortcut(): void {
@@ -20,6 +20,6 @@ export function useHiddenShortcut(): void {
 
 function showCurrentUser(): void {
   const user = currentSession()?.user
-  if (user) showToast({ summary: words.loggedInAs(user.email, user.id) })
+  if (user) showToast({ summary: words.loggedInAs({ email: user.email, id: user.id }) })
   else showToast({ severity: 'error', summary: words.notLoggedIn })
 }

@@ -1,10 +1,10 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { Link, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noteVisit } from '#data/cache/visited-pages.ts'
 import { useMayOpen } from '#data/session/use-may-open.ts'
 import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
-import { words } from './words/frame.ts'
 
 /** Shown in place of a record's name until the record is loaded. */
 const UNKNOWN = '…'

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { push as words } from '@docket/texts/studio/data'
 
 /** Browsers and systems, recognized by their user agents. Some also name other browsers, so the order matters. */
 const BROWSERS = {

@@ -1,9 +1,9 @@
 import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   dropPushBrowser,
-  storePushBrowser,
   readPushKey,
   STUDIO_WORKER_PATH,
+  storePushBrowser,
 } from '@docket/model/accounts/push'
 import { pushBrowsers } from '@docket/model/accounts/push-browsers'
 import { invalidate } from '../cache/invalidate.ts'

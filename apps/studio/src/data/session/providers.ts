@@ -1,9 +1,9 @@
 import { users } from '@docket/model/accounts/users'
+import { session as words } from '@docket/texts/studio/data'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
 import { statusOf } from '../cache/retry.ts'
 import { client } from '../connection/client.ts'
-import { words } from './words.ts'
 
 /** An external login provider, with the values that the server created for one attempt. */
 export type Provider = {

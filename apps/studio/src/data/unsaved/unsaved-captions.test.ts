@@ -3,8 +3,8 @@ import { DAY_MS } from '@docket/model/time/instants'
 import { afterEach, expect, it } from 'vitest'
 import {
   dropUnsavedCaptions,
-  storeUnsavedCaptions,
   readUnsavedCaptions,
+  storeUnsavedCaptions,
 } from './unsaved-captions.ts'
 import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clearUnsaved,
   dropUnsaved,
-  storeUnsaved,
   readUnsaved,
+  storeUnsaved,
   type UnsavedChanges,
 } from './unsaved-changes.ts'
 

@@ -1,7 +1,7 @@
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
+import { uploads as words } from '@docket/texts/studio/data'
 import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
 import { client } from '../connection/client.ts'
-import { words } from './words.ts'
 
 /** The transfer of one file, which can be stopped and restarted. */
 export type Transfer = {
@@ -114,7 +114,7 @@ function endOf(error: Error | DetailedError): TransferEnd {
   const status = statusOf(error)
   // A conflict: the server has more or less of the file than this part assumes. Asking again resolves it.
   if (PASSING.has(status) || status === CONFLICT) return {}
-  return { reason: messageIn(error) ?? words.refusedBetween(status) }
+  return { reason: messageIn(error) ?? words.refusedBetween({ status }) }
 }
 
 /** Returns the message of our server. Proxies on the way respond with their own pages instead. */

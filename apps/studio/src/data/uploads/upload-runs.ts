@@ -1,10 +1,10 @@
 import type { AnnouncedFile, StartedUpload } from '@docket/model/media/uploads'
+import { uploads as words } from '@docket/texts/studio/data'
 import { newId } from '../new-id.ts'
 import { createSpeed, type FileUpload } from './file-upload.ts'
 import type { KeptUploads } from './kept-uploads.ts'
 import type { Transfer, TransferEvents, TransferPlace } from './transfer.ts'
 import type { OwnUpload, UploadList } from './upload-list.ts'
-import { words } from './words.ts'
 
 /** What the queue needs from the server and the browser. */
 export type UploadPort = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { droppedFiles, containsFiles } from './chosen-files.ts'
+import { containsFiles, droppedFiles } from './chosen-files.ts'
 
 /** Accepts files and folders that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {

@@ -1,9 +1,9 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import type { ReactNode } from 'react'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './account-screen.module.css'
 import { LineupPicture } from './lineup-picture.tsx'
-import { words } from './words.ts'
 
 type AccountScreenProps = {
   /**

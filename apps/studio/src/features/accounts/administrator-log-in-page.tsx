@@ -1,8 +1,8 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { LogInForm } from './log-in-form.tsx'
-import { words } from './words.ts'
 
 export function AdministratorLogInPage() {
   const { back = '/admin/collections' } = useSearch({ strict: false }) as { back?: string }

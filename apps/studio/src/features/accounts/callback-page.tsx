@@ -1,3 +1,4 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { arriveFrom } from '#data/session/providers.ts'
@@ -6,7 +7,6 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './account-screen.module.css'
 import { AccountScreen, AccountWaiting } from './account-screen.tsx'
 import { providerRefusalOf } from './provider-refusal.ts'
-import { words } from './words.ts'
 
 /** The page to which an OAuth2 provider redirects the browser. It logs in, or shows why that failed. */
 export function CallbackPage() {

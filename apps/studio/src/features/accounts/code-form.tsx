@@ -1,9 +1,10 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { logInWithCode } from '#data/session/use-session.ts'
+import { filled } from '#texts/filled.ts'
 import styles from './account-screen.module.css'
 import { codeRefusalOf } from './log-in-faults.ts'
-import { words } from './words.ts'
 
 /** An email code that was requested as the second factor. */
 export type SentCode = { email: string; otpId: string; mfaId: string }
@@ -41,7 +42,7 @@ export function CodeForm({ asked: { email, otpId, mfaId }, onDone, onBack }: Cod
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.words} role="status">
-        {words.codeIsOnItsWay(<strong>{email}</strong>)}
+        {filled(words.codeIsOnItsWay, { address: <strong>{email}</strong> })}
       </p>
       <TextInput
         label={words.code}

@@ -1,4 +1,5 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
@@ -12,7 +13,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
 import { refuseStep } from './confirmations/refuse-step.ts'
-import { words } from './words.ts'
 
 const THERE_IS_ONE = words.someoneWasFirst
 

@@ -1,5 +1,5 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { statusOf } from '#data/cache/retry.ts'
-import { words } from './words.ts'
 
 /** Messages for single fields, or for the form as a whole. */
 export type LogInFaults = { email?: string; password?: string; form?: string }

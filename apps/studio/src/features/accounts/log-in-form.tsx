@@ -1,10 +1,10 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { askForCode, logIn } from '#data/session/use-session.ts'
 import styles from './account-screen.module.css'
 import { CodeForm, type SentCode } from './code-form.tsx'
 import { faultsOf, type LogInFaults, refusalOf } from './log-in-faults.ts'
-import { words } from './words.ts'
 
 type LogInFormProps = {
   /** Runs after the session has been created. */

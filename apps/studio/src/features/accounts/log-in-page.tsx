@@ -1,3 +1,4 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFirstRunFirst } from '#data/session/first-run.ts'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
@@ -6,7 +7,6 @@ import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { words } from './words.ts'
 
 /** The staff login page. Afterwards it returns to the page that the user came from. */
 export function LogInPage() {

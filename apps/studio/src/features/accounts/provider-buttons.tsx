@@ -1,9 +1,9 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { logInBeside, type Provider, useProviders } from '#data/session/providers.ts'
 import styles from './account-screen.module.css'
 import { providerRefusalOf } from './provider-refusal.ts'
-import { words } from './words.ts'
 
 type ProviderButtonsProps = {
   /** The page to open afterwards, for browsers that must leave this page to log in. */
@@ -42,12 +42,12 @@ export function ProviderButtons({ back = '', onDone }: ProviderButtonsProps) {
       <div className={styles.providers}>
         {providers.map((provider) => (
           <Button key={provider.name} size="md" onClick={() => void go(provider)}>
-            {words.continueWith(nameOf(provider))}
+            {words.continueWith({ name: nameOf(provider) })}
           </Button>
         ))}
       </div>
       <p className={styles.words} role="status">
-        {under && words.logInInWindow(under)}
+        {under && words.logInInWindow({ under })}
       </p>
       <p className={styles.fault} role="alert">
         {fault}

@@ -1,6 +1,6 @@
+import { accounts as words } from '@docket/texts/studio/accounts'
 import { statusOf } from '#data/cache/retry.ts'
 import { ProviderRefused } from '#data/session/providers.ts'
-import { words } from './words.ts'
 
 /** Explains why a login with a provider failed, and what to do. */
 export function providerRefusalOf(error: unknown): string {

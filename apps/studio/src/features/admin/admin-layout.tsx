@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS } from '@docket/model/accounts/user-settings'
+import { admin as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { leave } from '#data/session/leaving.ts'
@@ -7,7 +8,6 @@ import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { StationTimeProvider } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import styles from './admin-layout.module.css'
-import { words } from './words.ts'
 
 const LOGIN = '/admin/login'
 

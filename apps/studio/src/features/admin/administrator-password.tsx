@@ -1,5 +1,6 @@
 import { superusers } from '@docket/model/accounts/superusers'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { admin as words } from '@docket/texts/studio/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { updateRecord } from '#data/records/write-records.ts'
 import { logOut, useSession } from '#data/session/use-session.ts'
@@ -7,7 +8,6 @@ import { refusedSave } from '#resources/form/refusal.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './administrator-password.module.css'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({

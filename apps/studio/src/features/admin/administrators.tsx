@@ -1,7 +1,7 @@
 import { superusers } from '@docket/model/accounts/superusers'
+import { admin as words } from '@docket/texts/studio/admin'
 import { resource } from '#resources/resource.ts'
 import { AdministratorPassword } from './administrator-password.tsx'
-import { words } from './words.ts'
 
 /** The pages for administrators, who can do everything in this installation. */
 export const administratorPages = resource(superusers, {

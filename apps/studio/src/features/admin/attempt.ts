@@ -1,7 +1,7 @@
+import { admin as words } from '@docket/texts/studio/admin'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from './nested-faults.ts'
-import { words } from './words.ts'
 
 /**
  * Runs a task, then shows a toast with its success or the reason of its failure. Returns whether it

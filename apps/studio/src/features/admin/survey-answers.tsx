@@ -1,7 +1,7 @@
 import { type SurveyAnswer, surveyAnswers } from '@docket/model/reports/survey-answers'
+import { admin as words } from '@docket/texts/studio/admin'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { type ContextProps, resource } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 /** The answers of station staff to the survey. Only administrators of the installation can read them. */
 export const surveyPages = resource(surveyAnswers, {

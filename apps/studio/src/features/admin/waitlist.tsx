@@ -1,6 +1,6 @@
 import { waitlistEntries } from '@docket/model/accounts/waitlist-entries'
+import { admin as words } from '@docket/texts/studio/admin'
 import { resource } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const waitlistPages = resource(waitlistEntries, {
   path: '/admin/waitlist',

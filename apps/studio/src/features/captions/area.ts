@@ -1,5 +1,5 @@
+import { captions as words } from '@docket/texts/studio/captions'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const CAPTION_LISTS: readonly AreaList[] = [
   { name: words.tracks, path: '/captions' },

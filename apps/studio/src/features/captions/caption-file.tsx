@@ -10,6 +10,7 @@ import {
 import { toScc } from '@docket/model/captions/formats/scc'
 import { toTtml } from '@docket/model/captions/formats/ttml'
 import { lintCues } from '@docket/model/captions/lint-cues'
+import { captions as words } from '@docket/texts/studio/captions'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,6 @@ import { saveFile } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './caption-file.module.css'
 import { saveCaptions } from './save-captions.ts'
-import { words } from './words.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const SHOWN_LINES = 20
@@ -91,13 +91,13 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
   return (
     <>
       <p role="status">
-        {words.captionCount(cues.length)}{' '}
+        {words.captionCount({ count: cues.length })}{' '}
         {faults.length === 0 ? words.allAreEasyToRead : words.theseAreHardToRead}
       </p>
       <ol className={styles.faults}>
         {faults.slice(0, 200).map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <span className={styles.line}>{words.lineNumber(line)}</span> {message}
+            <span className={styles.line}>{words.lineNumber({ line })}</span> {message}
           </li>
         ))}
       </ol>
@@ -138,11 +138,14 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
   }
   try {
     await saveCaptions(track, cues, { isStrict: true, head })
-    const summary = words.captionsWereAdded(cues.length)
+    const summary = words.captionsWereAdded({ count: cues.length })
     if (unreadLines.length === 0) showToast({ severity: 'success', summary })
     else {
       const shown = unreadLines.slice(0, SHOWN_LINES).join(', ')
-      const detail = words.linesNotRead(shown, unreadLines.length - SHOWN_LINES)
+      const detail = words.linesNotRead({
+        lines: shown,
+        more: Math.max(0, unreadLines.length - SHOWN_LINES),
+      })
       showToast({ severity: 'warn', summary, detail, life: 60_000 })
     }
   } catch (error) {

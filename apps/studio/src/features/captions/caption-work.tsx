@@ -1,7 +1,7 @@
 import { captionJobs } from '@docket/model/captions/caption-tracks'
+import { captions as words } from '@docket/texts/studio/captions'
 import { resource } from '#resources/resource.ts'
 import { CAPTION_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',

@@ -1,9 +1,9 @@
 import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
+import { captions as words } from '@docket/texts/studio/captions'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { CaptionFile } from './caption-file.tsx'
-import { words } from './words.ts'
 
 const EASY = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nGood evening.\n'
 const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
@@ -50,7 +50,9 @@ describe('a new file for published captions', () => {
   it('keeps them published when it is easy to read', async () => {
     const screen = await choose('easy.vtt', EASY)
 
-    await expect.element(screen.window.getByText(words.captionsWereAdded(1))).toBeVisible()
+    await expect
+      .element(screen.window.getByText(words.captionsWereAdded({ count: 1 })))
+      .toBeVisible()
     expect(screen.saved()).toEqual([{ lint: [] }])
   })
 

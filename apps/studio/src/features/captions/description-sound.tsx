@@ -6,6 +6,7 @@ import {
 import { DESCRIBED_NAME, descriptionOf, needsDescription } from '@docket/model/captions/description'
 import { type Media, media } from '@docket/model/media/media'
 import { sizeText } from '@docket/model/texts/size'
+import { captions as words } from '@docket/texts/studio/captions'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +20,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './caption-file.module.css'
-import { words } from './words.ts'
 
 /** Uploads the sound of an audio description, shows its progress, and plays the result. */
 export function DescriptionSound({ track }: { track: CaptionTrack }) {
@@ -34,7 +34,10 @@ export function DescriptionSound({ track }: { track: CaptionTrack }) {
   async function send(sound: File | null): Promise<void> {
     if (!sound) return
     if (sound.size > MAX_SOUND_BYTES) {
-      const summary = words.soundTooLarge(sizeText(sound.size), sizeText(MAX_SOUND_BYTES))
+      const summary = words.soundTooLarge({
+        size: sizeText(sound.size),
+        most: sizeText(MAX_SOUND_BYTES),
+      })
       showToast({ severity: 'error', summary, life: 10_000 })
       return
     }
@@ -72,7 +75,8 @@ export function DescriptionSound({ track }: { track: CaptionTrack }) {
 function stateOf(track: CaptionTrack, { packaged, problem }: Media): string {
   if (track.sound === '') return words.noSoundYet
   if (track.soundProblem !== '') return track.soundProblem
-  if (packaged === '') return problem === '' ? words.soundWaits : words.soundWaitsBecause(problem)
+  if (packaged === '')
+    return problem === '' ? words.soundWaits : words.soundWaitsBecause({ problem })
   return needsDescription(track, packaged) ? words.soundIsMade : words.soundIsReady
 }
 

@@ -1,4 +1,5 @@
 import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { captions as words } from '@docket/texts/studio/captions'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
@@ -7,7 +8,6 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CAPTION_LISTS } from './area.ts'
 import { CaptionFile } from './caption-file.tsx'
 import { DescriptionSound } from './description-sound.tsx'
-import { words } from './words.ts'
 
 const CaptionEditor = onDemand(
   async () => (await import('./editor/caption-editor.tsx')).CaptionEditor,

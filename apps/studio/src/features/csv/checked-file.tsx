@@ -1,7 +1,8 @@
 import type { CsvProgress } from '@docket/model/csv/calls'
 import type { CsvFault } from '@docket/model/csv/map-row'
-import { targetNames } from '@docket/model/csv/words'
 import { toCsv } from '@docket/model/csv/write-csv'
+import { targetNames } from '@docket/texts/model/csv'
+import { csv as words } from '@docket/texts/studio/csv'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -13,7 +14,6 @@ import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { pathOf } from './target-of.ts'
 import type { CsvImporting } from './use-csv-import.ts'
-import { words } from './words.ts'
 
 const SHOWN_FAULTS = 100
 
@@ -63,15 +63,17 @@ function sentenceOf({
   const outcome = words.outcome({ toCreate, toUpdate, same, name: toCreate === 1 ? one : many })
   switch (state) {
     case 'checking':
-      return words.checkingRow(far.done, far.total)
+      return words.checkingRow({ done: far.done, total: far.total })
     case 'importing':
-      return words.importingRow(far.done, far.total)
+      return words.importingRow({ done: far.done, total: far.total })
     case 'undoing':
       return words.undoingTheImport
     case 'checked':
-      return faulty === 0 ? words.allRowsAreFine(outcome) : words.rowsHaveErrors(faulty, outcome)
+      return faulty === 0
+        ? words.allRowsAreFine({ outcome })
+        : words.rowsHaveErrors({ count: faulty, outcome })
     case 'imported':
-      return words.imported(outcome)
+      return words.imported({ outcome })
     case 'undone':
       return words.importWasUndone
     default:
@@ -92,7 +94,7 @@ function Findings({ chosen, progress }: CheckedFileProps) {
       ...heads.map((_, place) => row.cells[place] ?? ''),
       (what.get(row.line) ?? []).map(({ message }) => message).join(' '),
     ])
-    saveCsvFile(words.rowsWithErrorsOf(fileName), toCsv([...heads, words.howToFixIt], cells))
+    saveCsvFile(words.rowsWithErrorsOf({ fileName }), toCsv([...heads, words.howToFixIt], cells))
   }
 
   return (
@@ -128,7 +130,7 @@ function FindingsTable({ name, findings }: { name: string; findings: readonly Cs
           </tr>
         ))}
       </PlainTable>
-      {more > 0 && <p className={styles.hint}>{words.andMore(more)}</p>}
+      {more > 0 && <p className={styles.hint}>{words.andMore({ count: more })}</p>}
     </ScrollRegion>
   )
 }
@@ -158,7 +160,7 @@ function Actions({ progress, importing, channel, onClose }: CheckedFileProps) {
       <Button onClick={importing.leave}>{words.backToTheColumns}</Button>
       {canRun && (
         <Button variant="primary" onClick={() => importing.run(faulty > 0)}>
-          {faulty > 0 ? words.importWithoutErrors(faulty) : words.importAll}
+          {faulty > 0 ? words.importWithoutErrors({ count: faulty }) : words.importAll}
         </Button>
       )}
     </div>

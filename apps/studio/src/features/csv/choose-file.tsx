@@ -1,9 +1,9 @@
 import { CSV_TARGETS, type CsvTarget } from '@docket/model/csv/target'
+import { csv as words } from '@docket/texts/studio/csv'
 import { Button, FileButton, Select } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
 import styles from './csv-import.module.css'
 import { type ChosenFile, readFile } from './read-file.ts'
-import { words } from './words.ts'
 
 const NAMES: Readonly<Record<CsvTarget, string>> = {
   shows: words.shows,

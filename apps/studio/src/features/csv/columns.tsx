@@ -6,10 +6,12 @@ import type { ClockLengths } from '@docket/model/csv/read-length'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
 import { customFields } from '@docket/model/library/custom-fields'
+import { csv as words } from '@docket/texts/studio/csv'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import { useStation } from '#data/records/use-station.ts'
+import { filled } from '#texts/filled.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -18,7 +20,6 @@ import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
 import type { CsvImporting } from './use-csv-import.ts'
-import { words } from './words.ts'
 
 const SHOWN_ROWS = 4
 const ORDERS: { value: DateOrder; label: string }[] = [
@@ -69,7 +70,7 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
   return (
     <div className={styles.steps}>
       <p className={styles.lead}>
-        {words.rowsOfFile(<strong>{file.name}</strong>, table.rows.length)}
+        {filled(words.rowsOfFile, { file: <strong>{file.name}</strong>, count: table.rows.length })}
       </p>
       <MappingTable table={table} fields={fields} mapping={mapping} onMapping={setMapping} />
       <div className={styles.choices}>
@@ -144,13 +145,13 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
         {mapping.map((key, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: headings can repeat, and columns keep their order
           <tr key={`${place} ${table.heads[place]}`} data-out={key === '' || undefined}>
-            <th scope="row">{table.heads[place] || words.columnNumber(place + 1)}</th>
+            <th scope="row">{table.heads[place] || words.columnNumber({ number: place + 1 })}</th>
             <td>
               <NativeSelect
                 size="xs"
-                aria-label={words.whatColumnHolds(
-                  table.heads[place] || words.columnNumber(place + 1),
-                )}
+                aria-label={words.whatColumnHolds({
+                  column: table.heads[place] || words.columnNumber({ number: place + 1 }),
+                })}
                 data={choices}
                 value={key}
                 onChange={({ currentTarget }) => give(place, currentTarget.value)}

@@ -4,7 +4,7 @@ import { type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-cs
 import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { CsvField } from '@docket/model/csv/targets'
 import { decodeText } from '@docket/model/texts/decode-text'
-import { words } from './words.ts'
+import { csv as words } from '@docket/texts/studio/csv'
 
 export type ChosenFile = { file: File; table: CsvTable }
 

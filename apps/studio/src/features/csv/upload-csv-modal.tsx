@@ -1,3 +1,4 @@
+import { csv as words } from '@docket/texts/studio/csv'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -9,7 +10,6 @@ import styles from './csv-import.module.css'
 import type { ChosenFile } from './read-file.ts'
 import { targetOf } from './target-of.ts'
 import { useCsvImport } from './use-csv-import.ts'
-import { words } from './words.ts'
 
 /** S2.12: Imports shows, members, equipment or a schedule from a CSV file. */
 export function UploadCsvModal({ opened, onClose }: HashModalProps) {

@@ -1,5 +1,5 @@
+import { equipment as words } from '@docket/texts/studio/equipment'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const EQUIPMENT_LISTS: readonly AreaList[] = [
   { name: words.equipment, path: '/equipment' },

@@ -1,9 +1,9 @@
 import { HOLDING, reservations } from '@docket/model/equipment/reservations'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button } from '@mantine/core'
 import { resource } from '#resources/resource.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
 

@@ -3,6 +3,7 @@ import type { Resource } from '@docket/model/equipment/resources'
 import { formatDay } from '@docket/model/time/format'
 import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
@@ -13,7 +14,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './equipment-context.module.css'
 import { WhereItIs } from './where-it-is.tsx'
-import { words } from './words.ts'
 
 const MAX_LOANS = 10
 

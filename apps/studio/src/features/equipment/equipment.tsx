@@ -1,12 +1,12 @@
 import { reservations } from '@docket/model/equipment/reservations'
 import { resources } from '@docket/model/equipment/resources'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { EquipmentContext } from './equipment-context.tsx'
 import { WhereItIs } from './where-it-is.tsx'
-import { words } from './words.ts'
 
 const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
 

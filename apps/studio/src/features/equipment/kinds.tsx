@@ -1,9 +1,9 @@
 import { resources, resourceTypes } from '@docket/model/equipment/resources'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 const LIMITS = ['maxDays', 'leadHours', 'turnaroundMin'] as const
 const LENDING = [...LIMITS, 'maxRenewals'] as const

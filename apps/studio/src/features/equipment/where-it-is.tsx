@@ -3,13 +3,13 @@ import type { Resource } from '@docket/model/equipment/resources'
 import { formatDay } from '@docket/model/time/format'
 import { type EpochMs, MINUTE_MS, toEpochMs, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { StatusWord } from '#resources/status-word.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { bookingPages } from './bookings.tsx'
-import { words } from './words.ts'
 
 const IS_OUT = 'status = "checked_out" || status = "overdue"'
 
@@ -47,6 +47,6 @@ export function stateOf(
   const dueAt = toEpochMs(booking.dueAt)
   const day = formatDay(dayOf(dueAt, zone), 'short')
   return booking.status === 'overdue' || dueAt <= now
-    ? { status: 'overdue', word: words.overdueSince(day) }
-    : { status: 'checked_out', word: words.outUntil(day) }
+    ? { status: 'overdue', word: words.overdueSince({ day }) }
+    : { status: 'checked_out', word: words.outUntil({ day }) }
 }

@@ -1,8 +1,8 @@
+import { help as words } from '@docket/texts/studio/help'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './faq-modal.module.css'
 import { QUESTIONS } from './questions.ts'
-import { words } from './words.ts'
 
 /** S2.14: Eight questions, the first one open. The shared `name` makes the browser keep only one open. */
 export function FaqModal({ opened, onClose }: HashModalProps) {

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { help as words } from '@docket/texts/studio/help'
 
 /** S1.4, S2.14: The questions that newcomers ask about Docket TV. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [

@@ -1,8 +1,8 @@
+import { help as words } from '@docket/texts/studio/help'
 import { pageFact } from '#data/build/page-fact.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './survey-modal.module.css'
-import { words } from './words.ts'
 
 const OWN_SURVEY = '/survey'
 

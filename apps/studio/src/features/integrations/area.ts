@@ -1,5 +1,5 @@
+import { integrations as words } from '@docket/texts/studio/integrations'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const INTEGRATION_LISTS: readonly AreaList[] = [
   { name: words.connections, path: '/integrations' },

@@ -1,5 +1,5 @@
 import type { WEBHOOK_EVENTS } from '@docket/model/integrations/webhooks'
-import { words } from './words.ts'
+import { integrations as words } from '@docket/texts/studio/integrations'
 
 /** The labels of the webhook events. */
 export const EVENT_NAMES: Readonly<Record<(typeof WEBHOOK_EVENTS)[number], string>> = {

@@ -1,5 +1,6 @@
 import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ import { CablecastServer } from './cablecast/cablecast-server.tsx'
 import styles from './integrations.module.css'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { NewWebhookDialog } from './new-webhook-dialog.tsx'
-import { words } from './words.ts'
 
 /** The page for connections to other systems. Only station administrators may open it. */
 export function IntegrationsPage() {

@@ -1,4 +1,5 @@
 import { type ApiKey, apiKeys, revokeApiKey } from '@docket/model/accounts/api-keys'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -8,7 +9,6 @@ import { resource } from '#resources/resource.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const keyPages = resource(apiKeys, {
   path: '/integrations/keys',
@@ -72,18 +72,22 @@ function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
 
   return (
     <>
-      <Button size="compact-xs" onClick={() => setAsking(true)} aria-label={words.revokeOne(name)}>
+      <Button
+        size="compact-xs"
+        onClick={() => setAsking(true)}
+        aria-label={words.revokeOne({ name })}
+      >
         {words.revoke}
       </Button>
       <ConfirmDialog
         opened={asking}
-        question={words.revokeQuestion(name)}
+        question={words.revokeQuestion({ name })}
         verb={words.revokeKey}
         danger
         onConfirm={() => void revoke()}
         onCancel={() => setAsking(false)}
       >
-        {words.revokeHelp(ending)}
+        {words.revokeHelp({ ending })}
       </ConfirmDialog>
     </>
   )

@@ -1,9 +1,9 @@
 import { listingContacts } from '@docket/model/guide/listing-contacts'
-import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
+import { LANGUAGE_NAMES } from '@docket/texts/languages'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 const CONTACT = ['name', 'email', 'daysAhead', 'channels', 'language', 'active'] as const
 

@@ -1,14 +1,15 @@
 import { apiKeys, makeApiKey, SCOPES, type Scope } from '@docket/model/accounts/api-keys'
 import { DAY_MS } from '@docket/model/time/instants'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
+import { filled } from '#texts/filled.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
-import { words } from './words.ts'
 
 const MAY: Readonly<Record<Scope, string>> = {
   read: words.readWhatIsNotPublic,
@@ -62,7 +63,7 @@ function KeyForm({ onClose }: { onClose: () => void }) {
   if (key) {
     return (
       <ShownOnce secret={key} onClose={onClose}>
-        {words.keyIsSent(<code>Authorization: Bearer …</code>)}
+        {filled(words.keyIsSent, { header: <code>Authorization: Bearer …</code> })}
       </ShownOnce>
     )
   }

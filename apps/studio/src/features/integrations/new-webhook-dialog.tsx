@@ -1,4 +1,5 @@
 import { makeWebhook, WEBHOOK_EVENTS, webhooks } from '@docket/model/integrations/webhooks'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -8,7 +9,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EVENT_NAMES } from './event-names.ts'
 import styles from './integrations.module.css'
 import { ShownOnce } from './shown-once.tsx'
-import { words } from './words.ts'
 
 type NewWebhookDialogProps = { opened: boolean; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { changesText } from './cablecast/import-counts.ts'
 import styles from './integrations.module.css'
-import { words } from './words.ts'
 
 const countsOf = ({ counts }: SyncRun) => changesText(counts)
 

@@ -1,7 +1,7 @@
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './integrations.module.css'
-import { words } from './words.ts'
 
 type ShownOnceProps = {
   secret: string

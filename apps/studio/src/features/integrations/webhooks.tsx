@@ -1,4 +1,5 @@
 import { deliveries, replayDelivery, webhooks } from '@docket/model/integrations/webhooks'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
@@ -9,7 +10,6 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 import { EVENT_NAMES } from './event-names.ts'
-import { words } from './words.ts'
 
 export const deliveryPages = resource(deliveries, {
   path: '/integrations/deliveries',
@@ -111,7 +111,7 @@ function ReplayButton({ id, event }: { id: string; event: string }) {
     <Button
       size="compact-xs"
       onClick={() => void replay()}
-      aria-label={words.sendEventAgain(event)}
+      aria-label={words.sendEventAgain({ event })}
     >
       {words.sendAgain}
     </Button>

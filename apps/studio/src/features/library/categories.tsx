@@ -1,6 +1,6 @@
 import { categories } from '@docket/model/library/categories'
+import { library as words } from '@docket/texts/studio/library'
 import { resource } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const categoryPages = resource(categories, {
   path: '/categories',

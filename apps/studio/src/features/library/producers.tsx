@@ -1,10 +1,10 @@
 import { type Producer, producers } from '@docket/model/library/producers'
 import { shows } from '@docket/model/library/shows'
+import { library as words } from '@docket/texts/studio/library'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import { type ContextProps, resource } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
-import { words } from './words.ts'
 
 const MAX = 20
 
@@ -24,7 +24,7 @@ function Shows({ producer }: { producer: string }) {
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MAX ? words.theLatest(MAX) : data.length}
+      figure={data.length > MAX ? words.theLatest({ count: MAX }) : data.length}
     >
       <ContextLines
         lines={data.slice(0, MAX).map(({ id, title, trtSec }) => ({

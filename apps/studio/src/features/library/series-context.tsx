@@ -1,12 +1,12 @@
 import type { Series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
+import { library as words } from '@docket/texts/studio/library'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import { usePicture } from '#resources/context/use-picture.ts'
 import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
 import styles from './library-context.module.css'
-import { words } from './words.ts'
 
 const MAX = 30
 
@@ -33,7 +33,7 @@ function Shows({ series }: { series: string }) {
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MAX ? words.theFirst(MAX) : data.length}
+      figure={data.length > MAX ? words.theFirst({ count: MAX }) : data.length}
     >
       <ContextLines
         lines={data.slice(0, MAX).map(({ id, title, season, episode }) => ({

@@ -1,8 +1,8 @@
 import { series } from '@docket/model/library/series'
+import { library as words } from '@docket/texts/studio/library'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { SeriesContext } from './series-context.tsx'
-import { words } from './words.ts'
 
 export const seriesPages = resource(series, {
   path: '/series',

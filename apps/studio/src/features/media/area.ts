@@ -1,5 +1,5 @@
+import { media as words } from '@docket/texts/studio/media'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const MEDIA_LISTS: readonly AreaList[] = [
   { name: words.media, path: '/media' },

@@ -1,9 +1,9 @@
 import { clips } from '@docket/model/media/clips'
+import { media as words } from '@docket/texts/studio/media'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { MEDIA_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const clipPages = resource(clips, {
   path: '/clips',

@@ -2,13 +2,13 @@ import { clips } from '@docket/model/media/clips'
 import { media } from '@docket/model/media/media'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { media as words } from '@docket/texts/studio/media'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { MEDIA_LISTS } from './area.ts'
 import { MediaPreview } from './preview/media-preview.tsx'
-import { words } from './words.ts'
 
 const lengthOf = ({ durationMs }: { durationMs: number }) =>
   writeLength(Math.round(durationMs / SECOND_MS))

@@ -1,8 +1,8 @@
 import { organizations } from '@docket/model/station/organizations'
+import { members as words } from '@docket/texts/studio/members'
 import { Link } from '@tanstack/react-router'
 import { useRecord } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { words } from './words.ts'
 
 /** Links to the membership application, if the station accepts applications. */
 export function ApplyLink() {

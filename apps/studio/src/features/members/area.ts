@@ -1,5 +1,5 @@
+import { members as words } from '@docket/texts/studio/members'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const MEMBER_LISTS: readonly AreaList[] = [
   { name: words.members, path: '/members' },

@@ -1,7 +1,7 @@
 import { certifications, certTypes } from '@docket/model/members/certifications'
+import { members as words } from '@docket/texts/studio/members'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 const CERTIFICATE = ['member', 'type', 'issuedOn', 'expiresOn', 'issuedBy'] as const
 

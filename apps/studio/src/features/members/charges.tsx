@@ -1,8 +1,8 @@
 import { charges } from '@docket/model/members/charges'
+import { members as words } from '@docket/texts/studio/members'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const chargePages = resource(charges, {
   path: '/members/charges',

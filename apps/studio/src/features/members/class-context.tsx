@@ -1,6 +1,7 @@
 import { enrollments, type TrainingSession } from '@docket/model/members/certifications'
 import { freePlaces } from '@docket/model/members/classes/faults'
 import { members } from '@docket/model/members/members'
+import { members as words } from '@docket/texts/studio/members'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { ContextMore, ContextPart } from '#resources/context/context-part.tsx'
@@ -8,7 +9,6 @@ import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
 import { ApplyLink } from './apply-link.tsx'
 import { OwnPlace } from './own-place.tsx'
-import { words } from './words.ts'
 
 /** Shows how many places of a class are taken, and the viewing member’s own place. */
 export function ClassContext({ record }: ContextProps<TrainingSession>) {
@@ -23,7 +23,10 @@ export function ClassContext({ record }: ContextProps<TrainingSession>) {
   const member = own?.[0]
   return (
     <>
-      <ContextPart heading={words.places} figure={words.placesOf(record.taken, record.capacity)}>
+      <ContextPart
+        heading={words.places}
+        figure={words.placesOf({ taken: record.taken, places: record.capacity })}
+      >
         <p>{stateOf(record)}</p>
         {isStaff && (
           <ContextMore path="/members/enrollments/new" search={{ session: record.id }}>
@@ -46,6 +49,6 @@ export function ClassContext({ record }: ContextProps<TrainingSession>) {
 function stateOf({ capacity, taken, waiting }: TrainingSession): string {
   const free = freePlaces({ capacity }, taken)
   if (free === Number.POSITIVE_INFINITY) return words.noLimit
-  if (waiting > 0) return words.waitingFor(waiting)
-  return free === 0 ? words.isFull : words.freePlaces(free)
+  if (waiting > 0) return words.waitingFor({ count: waiting })
+  return free === 0 ? words.isFull : words.freePlaces({ count: free })
 }

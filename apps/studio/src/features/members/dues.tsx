@@ -1,10 +1,10 @@
 import { charges } from '@docket/model/members/charges'
 import { duesPlans } from '@docket/model/members/dues-plans'
+import { members as words } from '@docket/texts/studio/members'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 const PLAN = ['name', 'kind', 'months', 'cents', 'currency', 'coversHousehold', 'inUse'] as const
 

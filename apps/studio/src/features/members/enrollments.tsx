@@ -1,11 +1,11 @@
 import { enrollments, trainingSessions } from '@docket/model/members/certifications'
+import { members as words } from '@docket/texts/studio/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
 import { ClassContext } from './class-context.tsx'
 import { EXCEPTION, exception } from './exception.ts'
 import { SaveAnyway } from './save-anyway.tsx'
-import { words } from './words.ts'
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { members as words } from '@docket/texts/studio/members'
 
 /** Appears when the server asks for a reason. It asks only people who may make exceptions. */
 export const EXCEPTION = {

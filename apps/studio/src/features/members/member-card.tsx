@@ -1,9 +1,9 @@
 import type { Member } from '@docket/model/members/members'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
+import { members as words } from '@docket/texts/studio/members'
 import { usePicture } from '#resources/context/use-picture.ts'
 import styles from './member-context.module.css'
-import { words } from './words.ts'
 
 const KINDS: Readonly<Record<Member['kind'], string>> = {
   '': words.memberKind,
@@ -33,18 +33,18 @@ export function MemberCard({ values, record, today }: MemberCardProps) {
           <strong>{name || words.noName}</strong>
         </p>
         <p className={styles.second}>
-          {[KINDS[kind], joinedOn && words.since(formatDay(joinedOn, 'date'))]
+          {[KINDS[kind], joinedOn && words.since({ day: formatDay(joinedOn, 'date') })]
             .filter(Boolean)
             .join(', ')}
         </p>
         {expiresOn !== '' && (
           <p className={expiresOn < today ? styles.warning : styles.second}>
-            {(expiresOn < today ? words.duesWerePaidUntil : words.duesArePaidUntil)(
-              formatDay(expiresOn, 'date'),
-            )}
+            {(expiresOn < today ? words.duesWerePaidUntil : words.duesArePaidUntil)({
+              day: formatDay(expiresOn, 'date'),
+            })}
           </p>
         )}
-        {strikes > 0 && <p className={styles.warning}>{words.strikes(strikes)}</p>}
+        {strikes > 0 && <p className={styles.warning}>{words.strikes({ count: strikes })}</p>}
       </div>
     </div>
   )

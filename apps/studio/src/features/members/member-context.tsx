@@ -7,6 +7,7 @@ import type { Member } from '@docket/model/members/members'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { members as words } from '@docket/texts/studio/members'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
@@ -15,7 +16,6 @@ import { useMay, useReading } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { MemberCard } from './member-card.tsx'
-import { words } from './words.ts'
 
 type PartProps = { member: string; today: Day }
 
@@ -95,7 +95,7 @@ function Certificates({ member, today }: PartProps) {
 function validity(expiresOn: Day, today: Day): string {
   if (expiresOn === '') return words.doesNotExpire
   const day = formatDay(expiresOn, 'date')
-  return expiresOn < today ? words.expired(day) : words.until(day)
+  return expiresOn < today ? words.expired({ day }) : words.until({ day })
 }
 
 function Loans({ member, today }: PartProps) {
@@ -118,8 +118,8 @@ function Loans({ member, today }: PartProps) {
             name: items.find((one) => one.id === resource)?.name ?? words.itemOfEquipment,
             path: `/equipment/bookings/${id}`,
             figure: isLate
-              ? words.overdueSince(formatDay(day, 'short'))
-              : words.dueOn(formatDay(day, 'short')),
+              ? words.overdueSince({ day: formatDay(day, 'short') })
+              : words.dueOn({ day: formatDay(day, 'short') }),
             ...(isLate && { tone: 'danger' as const }),
           }
         })}
@@ -146,7 +146,7 @@ function MemberDues({ member }: { member: Member }) {
             member: member.id,
             plan: id,
             status: 'paid',
-            reason: words.duesFor(name),
+            reason: words.duesFor({ plan: name }),
             currency: currency || 'usd',
           },
           figure: formatMoney(cents, currency || 'usd'),

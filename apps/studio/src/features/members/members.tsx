@@ -1,6 +1,7 @@
 import { certifications, enrollments } from '@docket/model/members/certifications'
 import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
+import { members as words } from '@docket/texts/studio/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { type Resource, resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -9,7 +10,6 @@ import { MEMBER_LISTS } from './area.ts'
 import { EXCEPTION, exception } from './exception.ts'
 import { MemberContext } from './member-context.tsx'
 import { SaveAnyway } from './save-anyway.tsx'
-import { words } from './words.ts'
 
 const ASKED = ['guardian', 'household', 'resident', 'residencyProof', 'orientationOn'] as const
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const

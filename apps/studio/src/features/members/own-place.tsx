@@ -6,6 +6,7 @@ import {
 import { freePlaces } from '@docket/model/members/classes/faults'
 import type { Member } from '@docket/model/members/members'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
+import { members as words } from '@docket/texts/studio/members'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -14,7 +15,6 @@ import { ContextPart } from '#resources/context/context-part.tsx'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words.ts'
 
 type OwnPlaceProps = { session: TrainingSession; member: Member }
 type EnrollmentState = 'enrolled' | 'waiting' | 'cancelled'

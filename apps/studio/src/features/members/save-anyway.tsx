@@ -1,6 +1,6 @@
+import { members as words } from '@docket/texts/studio/members'
 import { Button } from '@mantine/core'
 import type { Form } from '#ui/form/use-form.ts'
-import { words } from './words.ts'
 
 /** Saves despite the rules, with the reason given above the button. */
 export function SaveAnyway({ form }: { form: Form }) {

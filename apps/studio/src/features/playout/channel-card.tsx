@@ -1,15 +1,16 @@
 import type { EpochMs } from '@docket/model/time/instants'
+import { channels as words } from '@docket/texts/studio/playout'
 import { IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import { type DayHealth, healthOf } from '#data/airings/day-health.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { filled } from '#texts/filled.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import styles from './channel-card.module.css'
-import { words } from './words/page.ts'
 
 type ChannelCardProps = { day: ChannelDay; now: EpochMs }
 
@@ -33,7 +34,7 @@ export function ChannelCard({ day: { channel, window, airings }, now }: ChannelC
         <Link
           className={styles.settings}
           to={`/channels/settings/${channel.id}`}
-          aria-label={words.settingsOf(channel.name)}
+          aria-label={words.settingsOf({ channel: channel.name })}
           data-hint={words.settings}
         >
           <IconSettings size={16} stroke={1.6} aria-hidden />
@@ -67,10 +68,15 @@ function OnAir({ airing, now }: { airing: TimedAiring | undefined; now: EpochMs 
         <span className={styles.when}>{words.now}</span>
         <span className={styles.title}>{airing.airing.title}</span>
         <span className={styles.until}>
-          {airing.airing.holds ? words.untilEnded : words.until(<ClockTime at={airing.endsAt} />)}
+          {airing.airing.holds
+            ? words.untilEnded
+            : filled(words.until, { time: <ClockTime at={airing.endsAt} /> })}
         </span>
       </p>
-      <Progress done={progressOf(airing, now)} label={words.shownSoFar(airing.airing.title)} />
+      <Progress
+        done={progressOf(airing, now)}
+        label={words.shownSoFar({ title: airing.airing.title })}
+      />
     </div>
   )
 }
@@ -79,8 +85,8 @@ function Health({ health: { gaps, conflicts } }: { health: DayHealth }) {
   if (gaps === 0 && conflicts === 0) return <p>{words.restIsFull}</p>
   return (
     <p className={styles.health}>
-      {conflicts > 0 && <Badge tone="danger">{words.conflicts(conflicts)}</Badge>}
-      {gaps > 0 && <Badge tone="warning">{words.gaps(gaps)}</Badge>}
+      {conflicts > 0 && <Badge tone="danger">{words.conflicts({ count: conflicts })}</Badge>}
+      {gaps > 0 && <Badge tone="warning">{words.gaps({ count: gaps })}</Badge>}
       <span>{words.today}</span>
     </p>
   )

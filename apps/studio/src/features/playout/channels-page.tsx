@@ -1,5 +1,6 @@
 import { channels } from '@docket/model/station/channels'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { channels as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,7 +16,6 @@ import { useNow } from '#ui/time/use-now.ts'
 import { ChannelCard } from './channel-card.tsx'
 import styles from './channels-page.module.css'
 import { CHANNEL_AREA } from './settings/area.ts'
-import { words } from './words/page.ts'
 
 /** All channels of the station: what is on now, what comes next, and what needs attention today. */
 export function ChannelsPage() {

@@ -1,6 +1,7 @@
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { type Channel, channels } from '@docket/model/station/channels'
+import { product as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import styles from './product-modal.module.css'
 import { type DelayedValue, readLater } from './read-later.ts'
-import { words } from './words/product.ts'
 
 /**
  * S2.11: Shows the details of a channel over any page. The URL hash or the route's `product` parameter names

@@ -1,5 +1,5 @@
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const PODCAST_LISTS: readonly AreaList[] = [
   { name: words.podcasts, path: '/podcasts' },

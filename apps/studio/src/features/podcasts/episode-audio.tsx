@@ -10,17 +10,18 @@ import {
 import type { Episode } from '@docket/model/podcasts/podcasts'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { packagedQuery } from '#data/media/packaged.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
+import { filled } from '#texts/filled.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './podcast-readiness.module.css'
-import { words } from './words.ts'
 
 /** Says what audio listeners of an episode get, and plays the audio made from its recording. */
 export function EpisodeAudio({ episode }: { episode: Episode }) {
@@ -28,7 +29,7 @@ export function EpisodeAudio({ episode }: { episode: Episode }) {
   if (enclosureUrl !== '') {
     return (
       <div className={styles.readiness}>
-        <p>{words.fileElsewhere(<a href={enclosureUrl}>{enclosureUrl}</a>)}</p>
+        <p>{filled(words.fileElsewhere, { address: <a href={enclosureUrl}>{enclosureUrl}</a> })}</p>
       </div>
     )
   }
@@ -60,7 +61,10 @@ function AudioOf({ recording }: { recording: string }) {
 function stateOf(medium: Media, audio: PodcastAudio | undefined): string {
   if (audio && needsPodcastAudio(medium)) return words.audioOfEarlier
   if (audio)
-    return words.audioMade(writeLength(audio.durationMs / SECOND_MS), sizeText(audio.bytes))
+    return words.audioMade({
+      length: writeLength(audio.durationMs / SECOND_MS),
+      size: sizeText(audio.bytes),
+    })
   if (medium.packaged === '') return words.audioWaits
   if (!canBeHeard(medium)) return words.recordingIsSilent
   return needsPodcastAudio(medium) ? words.audioIsMade : words.audioFailed

@@ -1,9 +1,9 @@
 import { episodes } from '@docket/model/podcasts/podcasts'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { PODCAST_LISTS } from './area.ts'
 import { EpisodeAudio } from './episode-audio.tsx'
-import { words } from './words.ts'
 
 const EPISODE = ['podcast', 'title', 'description', 'show', 'season', 'number', 'kind'] as const
 const FILE = [

@@ -4,6 +4,7 @@ import {
   previewFeed,
   type SkippedItem,
 } from '@docket/model/podcasts/feed-import'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconRss } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './import-feed.module.css'
-import { words } from './words.ts'
 
 /** The button that opens the dialog to import a podcast from the feed of an earlier host. */
 export function ImportFeedButton() {
@@ -67,7 +67,7 @@ function ImportForm() {
       const { podcast, problem } = await call(importFeed, { ...choice, plan })
       for (const name of ['podcasts', 'episodes']) refreshSoon(name)
       const severity = problem === '' ? 'success' : 'warn'
-      showToast({ severity, summary: words.isImported(title), detail: problem })
+      showToast({ severity, summary: words.isImported({ title }), detail: problem })
       void navigate({ href: `/podcasts/${podcast}?tab=episodes` })
     })
 
@@ -120,17 +120,25 @@ function Preview({ preview }: { preview: FeedPreview }) {
     <section className={styles.preview} aria-label={title} aria-live="polite">
       <h3>{title}</h3>
       <p>{podcast === '' ? words.isNewPodcast : words.isKnownPodcast}</p>
-      <p>{words.wouldImport(counts)}</p>
-      {counts.beyond > 0 && <p>{words.areBeyond(counts.beyond)}</p>}
-      <Lines heading={words.leftOut(skipped.length)} lines={skipped.map(lineOf)} />
-      <Lines heading={words.staysAsHere(kept.length)} lines={kept.map(({ title: name }) => name)} />
-      <Lines heading={words.notesAreCut(shortened.length)} lines={shortened} />
+      <p>{words.wouldImport({ ...counts })}</p>
+      {counts.beyond > 0 && <p>{words.areBeyond({ count: counts.beyond })}</p>}
+      <Lines heading={words.leftOut({ count: skipped.length })} lines={skipped.map(lineOf)} />
+      <Lines
+        heading={words.staysAsHere({ count: kept.length })}
+        lines={kept.map(({ title: name }) => name)}
+      />
+      <Lines heading={words.notesAreCut({ count: shortened.length })} lines={shortened} />
     </section>
   )
 }
 
 function lineOf({ item, title, why }: SkippedItem): string {
-  return words.isSkipped(item > 0 ? `${item}.` : '', title, words.skipped[why])
+  return words.isSkipped({
+    place: item > 0 ? `${item}.` : '',
+    title,
+    why: words.skipped[why],
+    hasTitle: title !== '',
+  })
 }
 
 function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {

@@ -2,6 +2,7 @@ import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'
 import { type DownloadReport, readDownloads } from '@docket/model/podcasts/podcast-downloads'
 import type { Podcast } from '@docket/model/podcasts/podcasts'
 import { formatDay } from '@docket/model/time/format'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { numberText } from '#texts/locale.ts'
@@ -12,7 +13,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './podcast-downloads.module.css'
-import { words } from './words.ts'
 
 const SHOWN = 10
 
@@ -63,7 +63,7 @@ function Days({ report: { days }, file }: PartProps) {
       title={words.downloadsByDay}
       heads={[words.day, words.downloads]}
       rows={days.map(({ day, downloads }) => [day, String(downloads)])}
-      file={words.fileOfDays(file)}
+      file={words.fileOfDays({ podcast: file })}
     >
       <ColumnChart
         label={words.downloadsByDay}
@@ -83,7 +83,7 @@ function Episodes({ report: { episodes }, file }: PartProps) {
       title={words.downloadsByEpisode}
       heads={[words.episodeHead, words.downloads]}
       rows={episodes.map(({ title, downloads }) => [title, String(downloads)])}
-      file={words.fileOfEpisodes(file)}
+      file={words.fileOfEpisodes({ podcast: file })}
     >
       <BarList
         bars={episodes.slice(0, SHOWN).map(({ id, title, downloads }) => ({

@@ -1,12 +1,13 @@
 import { podcastFaults } from '@docket/model/podcasts/podcast-faults'
 import { episodes, type Podcast } from '@docket/model/podcasts/podcasts'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useOrganization } from '#data/records/use-station.ts'
+import { filled } from '#texts/filled.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './podcast-readiness.module.css'
-import { words } from './words.ts'
 
 type PodcastReadinessProps = { podcast: Podcast }
 
@@ -27,9 +28,9 @@ export function PodcastReadiness({ podcast }: PodcastReadinessProps) {
   return (
     <div className={styles.readiness}>
       {podcast.status === 'published' ? (
-        <p>{words.feedIsAt(<a href={path}>{location.origin + path}</a>)}</p>
+        <p>{filled(words.feedIsAt, { address: <a href={path}>{location.origin + path}</a> })}</p>
       ) : (
-        <p>{words.feedWillBeAt(location.origin + path)}</p>
+        <p>{words.feedWillBeAt({ address: location.origin + path })}</p>
       )}
       {faults.length === 0 && (
         <p className={styles.line}>

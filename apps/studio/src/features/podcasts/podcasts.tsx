@@ -1,5 +1,6 @@
 import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'
 import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
+import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
@@ -9,7 +10,6 @@ import { PODCAST_LISTS } from './area.ts'
 import { ImportFeedButton } from './import-feed.tsx'
 import { PodcastDownloads } from './podcast-downloads.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'
-import { words } from './words.ts'
 
 export const podcastPages = resource(podcasts, {
   path: '/podcasts',

@@ -4,6 +4,7 @@ import { viewRollups } from '@docket/model/reports/view-rollups'
 import { airings } from '@docket/model/schedule/airings'
 import { type Day, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { reports as words } from '@docket/texts/studio/reports'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -29,7 +30,6 @@ import { periodBefore, periodOf } from './periods.ts'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { Rotation } from './rotation.tsx'
-import { words } from './words.ts'
 
 const AREA = { path: '/analytics', area: REPORT_LISTS }
 const USUAL = '30d'
@@ -125,7 +125,7 @@ function Unconfirmed({ airings, plannedSec }: AirtimeReport['unconfirmed']) {
   if (airings === 0) return null
   return (
     <WarningNotice icon={IconHelpCircle}>
-      {words.unconfirmed(airings, hoursText(plannedSec))}
+      {words.unconfirmed({ airings, hours: hoursText(plannedSec) })}
     </WarningNotice>
   )
 }

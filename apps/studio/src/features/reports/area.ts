@@ -1,5 +1,5 @@
+import { reports as words } from '@docket/texts/studio/reports'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const REPORT_LISTS: readonly AreaList[] = [
   { name: words.airTime, path: '/analytics' },

@@ -1,15 +1,16 @@
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { reports as words } from '@docket/texts/studio/reports'
 import { numberText, percentText } from '#texts/locale.ts'
 import type { Period } from './analytics-search.ts'
-import { words } from './words.ts'
 
 const HOUR_SEC = 3600
 
 /** Formats seconds as hours: `1,204 h`, `12.5 h`, `25 min`, `0 h`. */
 export function hoursText(seconds: number): string {
-  if (seconds > 0 && seconds < HOUR_SEC) return words.minutes(Math.max(1, Math.round(seconds / 60)))
-  return words.hourCount(hoursFigure(seconds))
+  if (seconds > 0 && seconds < HOUR_SEC)
+    return words.minutes({ minutes: Math.max(1, Math.round(seconds / 60)) })
+  return words.hourCount({ hours: hoursFigure(seconds) })
 }
 
 /** Formats hours for a table or a CSV, with one decimal below a hundred. */
@@ -50,5 +51,5 @@ export function changeText(now: number, before: number): string | undefined {
   if (before <= 0) return undefined
   const change = now / before - 1
   if (Math.round(change * 100) === 0) return words.same
-  return change > 0 ? words.more(change) : words.less(-change)
+  return change > 0 ? words.more({ share: change }) : words.less({ share: -change })
 }

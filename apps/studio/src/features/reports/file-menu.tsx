@@ -1,5 +1,6 @@
 import { type ReportFile, reportFilePath } from '@docket/model/reports/analytics'
 import { addDays } from '@docket/model/time/calendar'
+import { reports as words } from '@docket/texts/studio/reports'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { saveBlob } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Period } from './analytics-search.ts'
-import { words } from './words.ts'
 
 const FORMATS = [
   ['pdf', words.asPdf],
@@ -65,7 +65,7 @@ export function FranchiseFiles({ period: { from, until } }: { period: Period }) 
       label={words.franchiseReport}
       report="franchise"
       query={{ from, until }}
-      name={words.fromTo('franchise', from, addDays(until, -1))}
+      name={words.fromTo({ what: 'franchise', from, until: addDays(until, -1) })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@docket/model/time/calendar'
+import { reports as words } from '@docket/texts/studio/reports'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './analytics.module.css'
@@ -9,7 +10,6 @@ import {
   type Period,
   type PeriodName,
 } from './analytics-search.ts'
-import { words } from './words.ts'
 
 const PERIOD_WORDS: Record<PeriodName, string> = {
   '7d': words.last7Days,

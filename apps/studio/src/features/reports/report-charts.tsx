@@ -3,12 +3,12 @@ import {
   type AirtimeReport,
   stepUnitOf,
 } from '@docket/model/reports/analytics'
+import { reports as words } from '@docket/texts/studio/reports'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import { ChartFigure } from '#ui/chart/chart-figure.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
 import styles from './analytics.module.css'
 import { countText, hoursFigure, hoursText, shareText, stepText } from './figures.ts'
-import { words } from './words.ts'
 
 const HOURS = [words.hours, words.firstRun, words.repeats, words.filler, words.airings] as const
 const SHOWN = 10
@@ -153,7 +153,7 @@ function Shows({ report }: ReportProps) {
     >
       <BarList bars={report.shows.slice(0, SHOWN).map(barOf)} />
       {report.otherShows > 0 && (
-        <p className={styles.counted}>{words.andMore(report.otherShows)}</p>
+        <p className={styles.counted}>{words.andMore({ count: report.otherShows })}</p>
       )}
     </ChartFigure>
   )
@@ -197,5 +197,5 @@ function cellsOf({ airedSec, firstRunSec, repeatSec, fillerSec, airings }: Airti
 }
 
 function fileOf({ from, until }: Pick<AirtimeReport, 'from' | 'until'>, what: string): string {
-  return words.fromTo(what, from, until)
+  return words.fromTo({ what, from, until })
 }

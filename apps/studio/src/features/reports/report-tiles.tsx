@@ -1,7 +1,7 @@
 import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
+import { reports as words } from '@docket/texts/studio/reports'
 import styles from './analytics.module.css'
 import { changeText, countText, hoursText, shareText } from './figures.ts'
-import { words } from './words.ts'
 
 type ReportTilesProps = {
   report: AirtimeReport
@@ -20,22 +20,22 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
       <Tile
         name={words.onTheAir}
         figure={hoursText(totals.airedSec)}
-        line={change ?? words.airingCount(totals.airings)}
+        line={change ?? words.airingCount({ count: totals.airings })}
       />
       <Tile
         name={words.filled}
         figure={shareText(totals.airedSec, possibleSec)}
-        line={words.empty(hoursText(Math.max(0, possibleSec - totals.airedSec)))}
+        line={words.empty({ hours: hoursText(Math.max(0, possibleSec - totals.airedSec)) })}
       />
       <Tile
         name={words.firstRuns}
         figure={shareText(totals.firstRunSec, saidSec)}
-        line={words.ofRepeats(hoursText(totals.repeatSec))}
+        line={words.ofRepeats({ hours: hoursText(totals.repeatSec) })}
       />
       <Tile
         name={words.madeLocally}
         figure={shareText(totals.localSec, programsSec)}
-        line={words.ofPrograms(hoursText(programsSec))}
+        line={words.ofPrograms({ hours: hoursText(programsSec) })}
       />
       {views && views.totals.impressions > 0 && (
         <Tile
@@ -48,7 +48,7 @@ export function ReportTiles({ report, before }: ReportTilesProps) {
         <Tile
           name={words.plays}
           figure={countText(views.totals.plays)}
-          line={words.watched(hoursText(views.totals.seconds))}
+          line={words.watched({ hours: hoursText(views.totals.seconds) })}
         />
       )}
     </dl>

@@ -8,6 +8,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { reports as words } from '@docket/texts/studio/reports'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,11 +21,10 @@ import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './analytics.module.css'
 import { FileMenu } from './file-menu.tsx'
-import { words } from './words.ts'
 
 const DAYS = [30, 90, 180, 365, 730].map((days) => ({
   value: String(days),
-  label: words.dayCount(days),
+  label: words.dayCount({ days }),
 }))
 const USUAL = '365'
 const SHOWN = 20
@@ -43,7 +43,9 @@ export function Rotation() {
         <h2 id="rotation">
           {words.notAired}{' '}
           {data && (
-            <span className={styles.second}>{words.restingOf(data.resting, data.library)}</span>
+            <span className={styles.second}>
+              {words.restingOf({ resting: data.resting, library: data.library })}
+            </span>
           )}
         </h2>
         <NativeSelect
@@ -57,7 +59,7 @@ export function Rotation() {
           label={words.download}
           report="rotation"
           query={{ days }}
-          name={`${words.notAiredIn} ${words.dayCount(Number(days))}`}
+          name={`${words.notAiredIn} ${words.dayCount({ days: Number(days) })}`}
         />
       </div>
       {isError && (
@@ -85,7 +87,7 @@ function Resting({ report: { resting, library, shows: all } }: { report: Rotatio
           <RestingRow key={show.id} {...show} />
         ))}
       </PlainTable>
-      {resting > SHOWN && <p className={styles.counted}>{words.firstOf(SHOWN)}</p>}
+      {resting > SHOWN && <p className={styles.counted}>{words.firstOf({ shown: SHOWN })}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { sales as words } from '@docket/texts/studio/sales'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const AD_LISTS: readonly AreaList[] = [
   { name: words.spots, path: '/ads' },

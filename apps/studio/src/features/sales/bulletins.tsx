@@ -1,9 +1,9 @@
 import { bulletins } from '@docket/model/sales/bulletins'
+import { sales as words } from '@docket/texts/studio/sales'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { HandedInBy } from './handed-in-by.tsx'
-import { words } from './words.ts'
 
 const BULLETIN = ['title', 'body', 'image', 'startsAt', 'endsAt', 'channels', 'status'] as const
 

@@ -3,6 +3,7 @@ import { faultOfFlights } from '@docket/model/sales/placing/faults'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { sales as words } from '@docket/texts/studio/sales'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import {
@@ -15,7 +16,6 @@ import type { ContextProps } from '#resources/resource.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { CampaignPacing } from './campaign-pacing.tsx'
 import { CampaignReview } from './campaign-review.tsx'
-import { words } from './words.ts'
 
 const MAX_LINES = 6
 

@@ -3,6 +3,7 @@ import { deliveredOf, pacingOf } from '@docket/model/sales/pacing'
 import { spots } from '@docket/model/sales/spots'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { sales as words } from '@docket/texts/studio/sales'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './campaign-pacing.module.css'
-import { words } from './words.ts'
 
 const SAID = {
   'not begun': words.flightHasNotStarted,
@@ -52,14 +52,14 @@ export function CampaignPacing({ campaign }: CampaignPacingProps) {
     <div className={styles.pacing}>
       <p className={styles.verdict} role="status">
         {SAID[verdict]}
-        {pace !== undefined && ` ${words.shareOfWhatIsDue(pace)}`}
+        {pace !== undefined && ` ${words.shareOfWhatIsDue({ share: pace })}`}
       </p>
       <Share
         name={words.delivered}
         share={delivered / campaign.goal}
-        text={words.deliveredOf[campaign.goalKind || 'airings'](delivered, campaign.goal)}
+        text={words.deliveredOf[campaign.goalKind || 'airings']({ delivered, goal: campaign.goal })}
       />
-      <Share name={words.flight} share={elapsed} text={words.ofItsDays(elapsed)} />
+      <Share name={words.flight} share={elapsed} text={words.ofItsDays({ share: elapsed })} />
     </div>
   )
 }

@@ -3,13 +3,13 @@ import type { Campaign } from '@docket/model/sales/campaigns'
 import { type Spot, spots } from '@docket/model/sales/spots'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { sales as words } from '@docket/texts/studio/sales'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { faceOf } from '#resources/field/field-face.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useSpotFaults } from './use-spot-faults.ts'
-import { words } from './words.ts'
 
 const WAITING: ReadonlySet<Campaign['status']> = new Set(['draft', 'copy_review', 'approved'])
 

@@ -1,4 +1,5 @@
 import { campaigns, placements } from '@docket/model/sales/campaigns'
+import { sales as words } from '@docket/texts/studio/sales'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -6,7 +7,6 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { CampaignContext } from './campaign-context.tsx'
 import { CampaignDelivery } from './delivery/campaign-delivery.tsx'
-import { words } from './words.ts'
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
 const PLACING = ['perDayCap', 'separationMin', 'weight'] as const

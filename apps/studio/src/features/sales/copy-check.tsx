@@ -1,9 +1,9 @@
 import { checkCopy, copyParts, isUnderwriting } from '@docket/model/sales/copy-check'
 import type { CopyRule, Spot } from '@docket/model/sales/spots'
-import { copyRules } from '@docket/model/sales/words'
+import { copyRules } from '@docket/texts/model/sales'
+import { sales as words } from '@docket/texts/studio/sales'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'
-import { words } from './words.ts'
 
 type CopyCheckProps = { spot: Pick<Spot, 'kind' | 'sponsor' | 'copy' | 'decision'> }
 
@@ -50,7 +50,7 @@ export function CopyCheck({ spot }: CopyCheckProps) {
           ))}
         </ul>
       )}
-      {decision !== '' && <p>{words.decided(decision)}</p>}
+      {decision !== '' && <p>{words.decided({ reason: decision })}</p>}
     </div>
   )
 }
@@ -59,7 +59,7 @@ function summaryOf(isChecked: boolean, flags: number): string {
   if (!isChecked) return words.notUnderwriting
   return flags === 0
     ? words.nothingTextSoundsLikeAdvertisement
-    : words.advicePersonWhoApprovesSpot(flags)
+    : words.advicePersonWhoApprovesSpot({ flags })
 }
 
 function namesOf(rules: readonly CopyRule[]): string {

@@ -1,7 +1,7 @@
+import { PSEUDO } from '@docket/texts/pseudo'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
-import { setLanguage } from '#texts/catalog.ts'
-import { PSEUDO } from '#texts/pseudo.ts'
+import { setLanguage } from '#texts/set-language.ts'
 import { HandedInBy } from './handed-in-by.tsx'
 
 const FROM = { id: 'one', contactName: 'Ines Roca', contactEmail: 'ines@garden.example' }

@@ -1,6 +1,7 @@
 import { handIns } from '@docket/model/submissions/hand-ins'
+import { sales as words } from '@docket/texts/studio/sales'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { words } from './words.ts'
+import { filled } from '#texts/filled.ts'
 
 /** Shows which member of the public submitted a bulletin, to users who may see that. */
 export function HandedInBy({ bulletin }: { bulletin: string }) {
@@ -11,6 +12,10 @@ export function HandedInBy({ bulletin }: { bulletin: string }) {
   const [from] = data ?? []
   if (!from) return null
   return (
-    <span>{words.submittedBy(<a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>)}</span>
+    <span>
+      {filled(words.submittedBy, {
+        person: <a href={`mailto:${from.contactEmail}`}>{from.contactName}</a>,
+      })}
+    </span>
   )
 }

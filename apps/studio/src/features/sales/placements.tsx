@@ -1,8 +1,8 @@
 import { placements } from '@docket/model/sales/campaigns'
+import { sales as words } from '@docket/texts/studio/sales'
 import { useChannels } from '#data/records/use-station.ts'
 import { resource } from '#resources/resource.ts'
 import { CAMPAIGN_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const placementPages = resource(placements, {
   path: '/campaigns/placements',

@@ -1,11 +1,11 @@
 import { campaigns } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { spots } from '@docket/model/sales/spots'
+import { sales as words } from '@docket/texts/studio/sales'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
-import { words } from './words.ts'
 
 export const sponsorPages = resource(sponsors, {
   path: '/campaigns/sponsors',

@@ -1,16 +1,16 @@
 import { placements } from '@docket/model/sales/campaigns'
 import { type CopyFlag, type Spot, spots } from '@docket/model/sales/spots'
+import { listText } from '@docket/texts/format'
+import { sales as words } from '@docket/texts/studio/sales'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { listText } from '#texts/locale.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
 import { useSpotFaults } from './use-spot-faults.ts'
-import { words } from './words.ts'
 
 const SPOT = ['title', 'kind', 'sponsor', 'durationSec', 'copy'] as const
 

@@ -2,11 +2,11 @@ import { type Show, shows } from '@docket/model/library/shows'
 import { type Media, media as mediaCollection } from '@docket/model/media/media'
 import { mayPlay, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
 import type { Spot } from '@docket/model/sales/spots'
+import { sales as words } from '@docket/texts/studio/sales'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 import { useChannels } from '#data/records/use-station.ts'
-import { words } from './words.ts'
 
 type PlannedSpot = Pick<Spot, 'media' | 'status' | 'archived'>
 
@@ -38,11 +38,11 @@ export function useSpotFaults(
 function faultOfFilm(film: Media & { expand?: { show?: Show } }): SpotFault | undefined {
   const show = film.expand?.show
   return show && !mayPlay(show)
-    ? { code: 'draft', says: words.recordingOfDraft(show.title), show: show.id }
+    ? { code: 'draft', says: words.recordingOfDraft({ show: show.title }), show: show.id }
     : unplayable([film])
 }
 
 function unplayable(films: Parameters<typeof unplayableOf>[0]): SpotFault | undefined {
   const fault = unplayableOf(films)
-  return fault && { code: fault.code, says: words.willNotPlay(sayPlayFault(fault)) }
+  return fault && { code: fault.code, says: words.willNotPlay({ why: sayPlayFault(fault) }) }
 }

@@ -1,7 +1,7 @@
-import { currentLocale } from '@docket/model/texts/catalog'
 import { toDayMs } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
+import { currentLocale } from '@docket/texts/messages'
 
 let spans: Intl.DateTimeFormat | undefined
 

@@ -1,8 +1,7 @@
 import { customFields } from '@docket/model/library/custom-fields'
+import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
-import { words as lists } from './lists/words.ts'
-import { words } from './words.ts'
 
 export const customFieldPages = resource(customFields, {
   path: '/organization/fields',

@@ -1,13 +1,13 @@
 import { GUIDE_FONTS, readGuideLink } from '@docket/model/station/guide-look'
 import type { Organization } from '@docket/model/station/organizations'
 import { type GROUNDS, isColor, readableAccent } from '@docket/model/station/readable-color'
+import { listText } from '@docket/texts/format'
+import { station as words } from '@docket/texts/studio/station'
 import type { CSSProperties } from 'react'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { usePicture } from '#resources/context/use-picture.ts'
 import type { ContextProps } from '#resources/resource.ts'
-import { listText } from '#texts/locale.ts'
 import styles from './guide-context.module.css'
-import { words } from './words.ts'
 
 type Scheme = keyof typeof GROUNDS
 type Values = ContextProps<Organization>['values']
@@ -27,7 +27,7 @@ export function GuideContext({ values, record }: ContextProps<Organization>) {
         <GuideTile key={scheme} scheme={scheme} values={values} logo={logo} />
       ))}
       {corrected.length > 0 && (
-        <ContextNote>{words.colorIsCorrected(listText(corrected))}</ContextNote>
+        <ContextNote>{words.colorIsCorrected({ colors: listText(corrected) })}</ContextNote>
       )}
     </ContextPart>
   )
@@ -74,6 +74,6 @@ function GuideTile({ scheme, values, logo }: GuideTileProps) {
 function correctionsOf(accent: `#${string}`): string[] {
   return SCHEMES.flatMap((scheme) => {
     const { color } = readableAccent(accent, scheme)
-    return color === accent.toLowerCase() ? [] : words.onPages(color, scheme)
+    return color === accent.toLowerCase() ? [] : words.onPages({ color, scheme })
   })
 }

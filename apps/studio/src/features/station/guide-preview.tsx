@@ -1,8 +1,8 @@
 import { guidePath } from '@docket/model/guide/paths'
+import { station as words } from '@docket/texts/studio/station'
 import { useRef } from 'react'
 import { useNear } from '#ui/viewport/use-near.ts'
 import own from './organization.module.css'
-import { words } from './words.ts'
 
 type GuidePreviewProps = { slug: string; name: string }
 
@@ -13,7 +13,11 @@ export function GuidePreview({ slug, name }: GuidePreviewProps) {
   return (
     <section className={own.preview} aria-label={words.previewOfTheTvGuide}>
       <h2 className={own.heading}>{words.previewOfTheGuide}</h2>
-      <iframe ref={frame} title={words.tvGuideOf(name)} {...(isNear && { src: guidePath(slug) })} />
+      <iframe
+        ref={frame}
+        title={words.tvGuideOf({ name })}
+        {...(isNear && { src: guidePath(slug) })}
+      />
     </section>
   )
 }

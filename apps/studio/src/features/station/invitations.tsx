@@ -1,10 +1,9 @@
 import { invitations } from '@docket/model/accounts/invitations'
+import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
-import { words as lists } from './lists/words.ts'
 import { PRIVILEGE_FIELD } from './privilege-field.ts'
-import { words } from './words.ts'
 
 export const invitationPages = resource(invitations, {
   path: '/organization/invitations',

@@ -1,6 +1,7 @@
 import { invitations } from '@docket/model/accounts/invitations'
 import { invitePerson } from '@docket/model/accounts/joining'
 import type { Privilege } from '@docket/model/kernel/access'
+import { station as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { mayInvite, showInvited } from './invite/invite-colleague.tsx'
 import { PRIVILEGE_FIELD } from './privilege-field.ts'
-import { words } from './words.ts'
 
 /** Opens the form for inviting a person to the staff. Shown only to people who may invite. */
 export function InviteButton({ variant }: { variant: 'primary' | 'quiet' }) {

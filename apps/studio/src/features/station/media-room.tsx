@@ -1,11 +1,11 @@
 import { readMediaRoom } from '@docket/model/media/uploads'
 import { sizeText } from '@docket/model/texts/size'
+import { station as words } from '@docket/texts/studio/station'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './organization.module.css'
-import { words } from './words.ts'
 
 /** Shows how much of its media space the station uses, and which files it can add. */
 export function MediaRoom() {
@@ -16,7 +16,7 @@ export function MediaRoom() {
   if (error) return <Failure error={error} what={words.roomNotLoaded} onRetry={refetch} />
   if (!data) return <Skeleton height="44px" />
   const { usedBytes, mostBytes, fileBytes, isDiskFull, hasDropFolder } = data
-  const used = words.roomUsed(sizeText(usedBytes), sizeText(mostBytes))
+  const used = words.roomUsed({ used: sizeText(usedBytes), most: sizeText(mostBytes) })
   return (
     <div className={styles.room}>
       <p>{used}</p>
@@ -29,7 +29,7 @@ export function MediaRoom() {
       />
       {isDiskFull && <p role="status">{words.diskIsFull}</p>}
       <p className={styles.hint}>
-        {words.largestFile(sizeText(fileBytes))} {hasDropFolder && words.dropFolder}
+        {words.largestFile({ size: sizeText(fileBytes) })} {hasDropFolder && words.dropFolder}
       </p>
     </div>
   )

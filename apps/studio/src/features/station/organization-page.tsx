@@ -1,5 +1,6 @@
 import { organizations } from '@docket/model/station/organizations'
-import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
+import { LANGUAGE_NAMES } from '@docket/texts/languages'
+import { station as words } from '@docket/texts/studio/station'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
@@ -14,6 +15,7 @@ import { RecordForm } from '#resources/form/record-form.tsx'
 import { RecordBody } from '#resources/record-body.tsx'
 import { resource } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
+import { filled } from '#texts/filled.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -27,7 +29,6 @@ import { MediaRoom } from './media-room.tsx'
 import { DeleteCard } from './moving/delete-card.tsx'
 import { ExportCard } from './moving/export-card.tsx'
 import own from './organization.module.css'
-import { words } from './words.ts'
 
 const identity = resource(organizations, {
   path: '/organization',
@@ -184,11 +185,13 @@ function Identity({ id }: { id: string }) {
       <>
         {(data.takesSubmissions || data.takesNotices || data.takesMembers) && (
           <p className={own.address}>
-            {words.publicCanSubmit(
-              <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
-                {`${location.host}/hand-in/${data.slug}`}
-              </Link>,
-            )}
+            {filled(words.publicCanSubmit, {
+              address: (
+                <Link to={addressOf(`/hand-in/${data.slug}`, {})}>
+                  {`${location.host}/hand-in/${data.slug}`}
+                </Link>
+              ),
+            })}
           </p>
         )}
         <RecordForm

@@ -1,11 +1,10 @@
 import { users } from '@docket/model/accounts/users'
+import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
-import { words as lists } from './lists/words.ts'
 import { PRIVILEGE_FIELD } from './privilege-field.ts'
-import { words } from './words.ts'
 
 export const peoplePages = resource(users, {
   path: '/organization/people',

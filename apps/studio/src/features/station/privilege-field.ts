@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { station as words } from '@docket/texts/studio/station'
 
 /** How forms and lists name what a person may do at the station. */
 export const PRIVILEGE_FIELD = {

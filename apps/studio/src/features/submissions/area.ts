@@ -1,5 +1,5 @@
+import { submissions as words } from '@docket/texts/studio/submissions'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const SUBMISSION_LISTS: readonly AreaList[] = [
   { name: words.submissions, path: '/submission' },

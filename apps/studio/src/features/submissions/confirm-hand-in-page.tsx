@@ -1,13 +1,14 @@
 import { confirmHandIn } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#data/connection/call.ts'
+import { filled } from '#texts/filled.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { HandInFiles } from './files/hand-in-files.tsx'
-import { type KeptHandIn, storeHandIn, keptHandIn } from './files/kept-hand-in.ts'
+import { type KeptHandIn, keptHandIn, storeHandIn } from './files/kept-hand-in.ts'
 import styles from './hand-in.module.css'
-import { words } from './words.ts'
 
 /** The page behind the emailed link that confirms a submission from the public. */
 export function ConfirmHandInPage() {
@@ -30,7 +31,12 @@ export function ConfirmHandInPage() {
     <main className={styles.page}>
       <h1 className={styles.title}>{data ? words.wasSubmitted : words.yourSubmission}</h1>
       {data && (
-        <p role="status">{words.sentToStation(<strong>“{data.title}”</strong>, data.station)}</p>
+        <p role="status">
+          {filled(words.sentToStation, {
+            title: <strong>“{data.title}”</strong>,
+            station: data.station,
+          })}
+        </p>
       )}
       {data && data.kind !== 'membership' && (
         <HandInFiles

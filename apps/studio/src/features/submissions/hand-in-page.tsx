@@ -1,9 +1,11 @@
 import { type HandInForm, type HandInKind, readHandInForm } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { statusOf } from '#data/cache/retry.ts'
 import { call } from '#data/connection/call.ts'
+import { filled } from '#texts/filled.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -13,7 +15,6 @@ import styles from './hand-in.module.css'
 import { MembershipForm } from './membership/membership-form.tsx'
 import { NoticeForm } from './notice/notice-form.tsx'
 import { ProgramForm } from './program/program-form.tsx'
-import { words } from './words.ts'
 
 /** The public submission page: the station's form, then a request to confirm by email. */
 export function HandInPage() {
@@ -34,7 +35,12 @@ export function HandInPage() {
       {asked.data && <Station of={asked.data} />}
       <h1 className={styles.title}>{sentTo ? words.checkYourEmail : words.submitOne[kind]}</h1>
       {sentTo && (
-        <p role="status">{words.emailSent[kind](<strong>{sentTo}</strong>, asked.data?.station)}</p>
+        <p role="status">
+          {filled(words.emailSent[kind], {
+            address: <strong>{sentTo}</strong>,
+            station: asked.data?.station ?? '',
+          })}
+        </p>
       )}
       {asked.isPending && <Skeleton height="320px" />}
       {asked.error && (

@@ -1,13 +1,13 @@
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { type FormSection, GeneratedForm } from '#ui/form/generated-form.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
 import styles from './hand-in.module.css'
-import { words } from './words.ts'
 
 export type OneHandInProps = {
   slug: string

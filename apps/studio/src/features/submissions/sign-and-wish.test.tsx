@@ -1,8 +1,8 @@
 import type { Submission } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { SignAndWish } from './sign-and-wish.tsx'
-import { words } from './words.ts'
 
 const BOAT = {
   id: 'boat00000000000',

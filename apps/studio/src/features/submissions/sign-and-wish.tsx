@@ -1,7 +1,8 @@
 import type { SubmissionPlaces } from '@docket/model/submissions/places'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
-import { words as agreement } from '@docket/model/texts/hand-in'
 import { toInstant } from '@docket/model/time/instants'
+import { handIn as agreement } from '@docket/texts/model/texts'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { putRecord } from '#data/records/use-live-record.ts'
@@ -13,7 +14,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './sign-and-wish.module.css'
 import { useSubmissionPlaces } from './wishes/use-submission-places.ts'
 import { WishPicker } from './wishes/wish-picker.tsx'
-import { words } from './words.ts'
 
 type SignAndWishProps = { submission: Submission }
 
@@ -49,11 +49,7 @@ function SignForm({ submission, known, onRefused }: SignFormProps) {
     setSaving(true)
     setFault(undefined)
     const isNew = name.trim() !== '' && !(isCurrent && name.trim() === signed.name)
-    const signature = {
-      version: known.version,
-      signedAt: toInstant(Date.now()),
-      name: name.trim(),
-    }
+    const signature = { version: known.version, signedAt: toInstant(Date.now()), name: name.trim() }
     try {
       const saved = await updateRecord(submissions, submission.id, {
         ...(isChosen && { rankedSlots: wishes }),
@@ -96,7 +92,9 @@ function SignForm({ submission, known, onRefused }: SignFormProps) {
       <TextInput
         label={words.signature}
         description={
-          signed && isCurrent ? words.signed(signed.signedAt.slice(0, 10)) : words.yourFullName
+          signed && isCurrent
+            ? words.signed({ day: signed.signedAt.slice(0, 10) })
+            : words.yourFullName
         }
         inputWrapperOrder={['label', 'input', 'description']}
         maxLength={200}

@@ -1,4 +1,5 @@
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
+import { messages as messageWords, submissions as words } from '@docket/texts/studio/submissions'
 import { Link } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'
@@ -9,11 +10,9 @@ import { AnswersTab } from './answers/answers-tab.tsx'
 import { countAnswers, sayAnswers } from './answers/say-answers.ts'
 import { SUBMISSION_LISTS } from './area.ts'
 import { MessagesTab } from './messages/messages-tab.tsx'
-import { words as messageWords } from './messages/words.ts'
 import { ReviewPanel } from './review/review-panel.tsx'
 import { SubmissionFiles } from './review/submission-files.tsx'
 import { SignAndWish } from './sign-and-wish.tsx'
-import { words } from './words.ts'
 
 const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 

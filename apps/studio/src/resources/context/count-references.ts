@@ -1,10 +1,10 @@
 import { readingOf } from '@docket/model/kernel/access'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import type { Outline } from '@docket/model/outlines'
+import { context as words } from '@docket/texts/studio/resources'
 import { client } from '#data/connection/client.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
-import { words } from './words.ts'
 
 /** Collections whose names in the model differ from their names on screen. */
 const NAMES: Readonly<Record<string, string>> = {

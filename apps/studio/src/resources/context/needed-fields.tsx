@@ -1,9 +1,10 @@
+import { genderOf } from '@docket/texts/format'
+import { context as words } from '@docket/texts/studio/resources'
 import { sameValue } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import type { Resource } from '../resource.ts'
 import { ContextNote, ContextPart } from './context-part.tsx'
 import { ReadyLines } from './ready-lines.tsx'
-import { words } from './words.ts'
 
 type NeededFieldsProps = { resource: Resource; form: Form }
 
@@ -12,9 +13,9 @@ export function NeededFields({ resource: { one }, form }: NeededFieldsProps) {
   const needed = form.fields.filter(({ required }) => required)
   const left = needed.filter(({ name }) => sameValue(form.values[name], null))
   return (
-    <ContextPart heading={words.whatIsNeeded(one)}>
+    <ContextPart heading={words.whatIsNeeded({ one, gender: genderOf(one) })}>
       <ContextNote>
-        {left.length === 0 ? words.allFilledIn : words.stillEmptyFields(left.length)}
+        {left.length === 0 ? words.allFilledIn : words.stillEmptyFields({ count: left.length })}
       </ContextNote>
       <ReadyLines
         hasFields

@@ -3,6 +3,8 @@ import { auditEvents } from '@docket/model/station/audit-events'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { type Instant, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { genderOf } from '@docket/texts/format'
+import { context as words } from '@docket/texts/studio/resources'
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
@@ -12,7 +14,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Resource } from '../resource.ts'
 import { ContextLines, ContextNote, ContextPart } from './context-part.tsx'
 import { countReferences } from './count-references.ts'
-import { words } from './words.ts'
 
 type PlainContextProps = { resource: Resource; record: AnyRecord }
 
@@ -49,12 +50,12 @@ function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
         lines={[
           {
             id: 'created',
-            name: creator ? words.createdBy(creator) : words.created,
+            name: creator ? words.createdBy({ person: creator }) : words.created,
             figure: moment(record.created),
           },
           {
             id: 'updated',
-            name: editor && isChanged ? words.lastChangedBy(editor) : words.lastChanged,
+            name: editor && isChanged ? words.lastChangedBy({ person: editor }) : words.lastChanged,
             figure: isChanged ? moment(record.updated) : words.never,
           },
         ]}
@@ -74,7 +75,7 @@ function References({ resource: { collection, one }, record }: PlainContextProps
   return (
     <ContextPart heading={words.usedBy}>
       {data.length === 0 ? (
-        <ContextNote>{words.nothingRefers(one)}</ContextNote>
+        <ContextNote>{words.nothingRefers({ one, gender: genderOf(one) })}</ContextNote>
       ) : (
         <ContextLines
           empty=""

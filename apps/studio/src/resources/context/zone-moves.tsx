@@ -2,12 +2,12 @@ import { previewZone, type ZoneMove } from '@docket/model/schedule/planning'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { context as words } from '@docket/texts/studio/resources'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { words } from './words.ts'
 import styles from './zone-moves.module.css'
 
 /** Previews the timeslot airings that a new time zone of the station would move. */
@@ -41,18 +41,18 @@ function ZoneMoves({ form, channel }: { form: Form; channel: string }) {
   }
   const line = ({ title, startsAt, becomesAt }: ZoneMove) =>
     becomesAt === ''
-      ? words.zoneStays(title, at(startsAt, before), at(startsAt, after))
-      : words.zoneMoves(title, at(startsAt, before), at(becomesAt, after))
+      ? words.zoneStays({ title, at: at(startsAt, before), after: at(startsAt, after) })
+      : words.zoneMoves({ title, from: at(startsAt, before), to: at(becomesAt, after) })
   const more = moving + staying - moves.length
   return (
     <section className={styles.moves} aria-label={words.whatZoneMoves}>
-      <h3>{words.savingMoves(moving)}</h3>
-      {staying > 0 && <p>{words.airingsStay(staying)}</p>}
+      <h3>{words.savingMoves({ count: moving })}</h3>
+      {staying > 0 && <p>{words.airingsStay({ count: staying })}</p>}
       <ul>
         {moves.map((move) => (
           <li key={move.id}>{line(move)}</li>
         ))}
-        {more > 0 && <li>{words.zoneMore(more)}</li>}
+        {more > 0 && <li>{words.zoneMore({ count: more })}</li>}
       </ul>
       <p>{words.zoneKeeps}</p>
     </section>

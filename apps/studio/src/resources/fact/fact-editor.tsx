@@ -1,3 +1,4 @@
+import { fact as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import {
   type KeyboardEvent,
@@ -21,7 +22,6 @@ import { toBody } from '../form/to-body.ts'
 import type { Resource } from '../resource.ts'
 import styles from './record-facts.module.css'
 import { saveFact } from './save-fact.ts'
-import { words } from './words.ts'
 
 type FactEditorProps = {
   resource: Resource

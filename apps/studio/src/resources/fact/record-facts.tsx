@@ -1,4 +1,5 @@
 import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
+import { fact as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import { FactEditor } from './fact-editor.tsx'
 import styles from './record-facts.module.css'
-import { words } from './words.ts'
 
 /** Files need a form, because they have a preview, limits and an alternative text. */
 const IN_FORMS_ONLY: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'picture', 'password'])
@@ -84,7 +84,7 @@ export function RecordFacts(props: RecordFactsProps) {
                 variant="quiet"
                 size="compact-sm"
                 data-fact={name}
-                aria-label={words.add(label)}
+                aria-label={words.add({ label })}
                 leftSection={<IconPlus size={14} aria-hidden />}
                 onClick={() => show(name)}
               >
@@ -129,7 +129,7 @@ type EditableFactProps = { face: FieldFace; record: AnyRecord; onEdit: () => voi
 function EditableFact({ face, record, onEdit }: EditableFactProps) {
   return (
     <button type="button" className={styles.fact} data-fact={face.name} onClick={onEdit}>
-      <span className={unseen.unseen}>{words.change(face.label)}</span>
+      <span className={unseen.unseen}>{words.change({ label: face.label })}</span>
       <span className={styles.value}>
         <FieldValue face={face} record={record} />
       </span>

@@ -1,3 +1,4 @@
+import { fact as words } from '@docket/texts/studio/resources'
 import { statusOf } from '#data/cache/retry.ts'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { putRecord } from '#data/records/use-live-record.ts'
@@ -10,7 +11,6 @@ import { fieldText } from '../field/field-text.ts'
 import { valueIn } from '../field/value-in.ts'
 import { refusedSave } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
-import { words } from './words.ts'
 
 type Fact = { resource: Resource; name: string; clocks: StationTime }
 
@@ -57,5 +57,5 @@ async function write(
 function overtaken({ resource, name, clocks }: Fact, theirs: AnyRecord): string {
   const face = faceOf(resource.collection.schema, name, resource.words)
   const value = face.kind === 'relation' ? '' : fieldText(face, theirs, clocks)
-  return value ? words.changedMeanwhileTo(value) : words.changedMeanwhile
+  return value ? words.changedMeanwhileTo({ value }) : words.changedMeanwhile
 }

@@ -8,7 +8,7 @@ import type {
   Rows,
 } from '@docket/model/kernel/forms/field-definition'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
-import { words } from './words.ts'
+import { field as words } from '@docket/texts/studio/resources'
 
 /** Texts and options for a field, in addition to what the model defines. */
 export type FieldWords = {

@@ -4,6 +4,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { formatClock, formatDate, formatMoney } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { field as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { languageText } from '#texts/locale.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
@@ -11,7 +12,6 @@ import type { StationTime } from '#ui/time/station-time.tsx'
 import { nameOf } from '../resource.ts'
 import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
-import { words } from './words.ts'
 
 /** Returns a field's value as a page shows it: like `fieldText`, but with language names and formatted sizes. */
 export function shownText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
@@ -30,7 +30,7 @@ function isStructure(value: unknown): value is object {
 /** Returns the words and numbers of a structure. For a nested structure, returns how many entries it has. */
 function structureText(structure: object): string {
   const entries: unknown[] = Object.values(structure)
-  if (entries.some(isStructure)) return words.entries(entries.length)
+  if (entries.some(isStructure)) return words.entries({ count: entries.length })
   return entries.filter((entry) => entry !== '' && entry !== null).join(', ')
 }
 

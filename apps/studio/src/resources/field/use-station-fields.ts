@@ -4,10 +4,10 @@ import {
   customFields,
   customName,
 } from '@docket/model/library/custom-fields'
+import { field as words } from '@docket/texts/studio/resources'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import type { Resource } from '../resource.ts'
-import { words } from './words.ts'
 
 /**
  * Returns the resource with the station's custom fields added to forms, columns and filters, or undefined

@@ -1,3 +1,5 @@
+import { genderOf, listText } from '@docket/texts/format'
+import { form as words } from '@docket/texts/studio/resources'
 import { Button, Group, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +13,6 @@ import { FieldValue } from '../field/field-value.tsx'
 import type { Resource } from '../resource.ts'
 import styles from './conflict-notice.module.css'
 import { type Clash, clashesOf } from './merge.ts'
-import { words } from './words.ts'
 
 type ConflictNoticeProps = {
   resource: Resource
@@ -49,10 +50,14 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           </>
         }
       >
-        <strong>{words.savedMeanwhile(resource.one)}</strong>{' '}
+        <strong>
+          {words.savedMeanwhile({ one: resource.one, gender: genderOf(resource.one) })}
+        </strong>{' '}
         {clashes.length === 0
           ? words.differentFields
-          : words.bothChanged(clashes.map(({ name }) => labelOf(resource, name)))}
+          : words.bothChanged({
+              labels: listText(clashes.map(({ name }) => labelOf(resource, name))),
+            })}
       </WarningNotice>
       <Dialog opened={comparing} onClose={() => setComparing(false)} title={words.whichVersion}>
         <Merge

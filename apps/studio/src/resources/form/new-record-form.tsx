@@ -1,5 +1,7 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
+import { genderOf } from '@docket/texts/format'
+import { resources as words } from '@docket/texts/studio/resources'
 import { useMemo, useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -13,7 +15,6 @@ import { RecordSplit } from '../context/record-split.tsx'
 import { gathered } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import { useMayBegin } from '../use-may.ts'
-import { words } from '../words.ts'
 import type { FormPlan } from './form-of.ts'
 import { FORM_PORT } from './form-port-of.ts'
 import { newForm } from './new-form.ts'
@@ -81,7 +82,7 @@ export function NewRecordForm(props: NewRecordFormProps) {
       {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
       <FormPortProvider value={FORM_PORT}>
         <RecordSplit
-          name={add ?? words.newOf(one)}
+          name={add ?? words.newOf({ one, gender: genderOf(one) })}
           context={
             <>
               <NeededFields resource={resource} form={form} />

@@ -1,3 +1,4 @@
+import { form as words } from '@docket/texts/studio/resources'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { statusOf } from '#data/cache/retry.ts'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -21,7 +22,6 @@ import { refusedSave } from './refusal.ts'
 import { toBody } from './to-body.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useKeeping, useUnsaved } from './use-unsaved.ts'
-import { words } from './words.ts'
 
 type RecordFormProps = {
   resource: Resource

@@ -1,6 +1,6 @@
+import { resources as words } from '@docket/texts/studio/resources'
 import { statusOf } from '#data/cache/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
-import { words } from '../words.ts'
 
 /** Returns a message for a failed write, and the messages of the fields that caused it. */
 export function refusalOf(error: unknown): { message: string; faults: Record<string, string> } {
@@ -9,7 +9,7 @@ export function refusalOf(error: unknown): { message: string; faults: Record<str
     const hint = words.fixFields
     return { message: hint, faults }
   }
-  return { message: words.changesStillHere(reasonOf(error)), faults }
+  return { message: words.changesStillHere({ reason: reasonOf(error) }), faults }
 }
 
 /**

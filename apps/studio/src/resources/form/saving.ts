@@ -1,6 +1,6 @@
+import { form as words } from '@docket/texts/studio/resources'
 import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf } from './refusal.ts'
-import { words } from './words.ts'
 
 /** Saves something, and shows a message if the server refuses it. */
 export async function saving(save: () => Promise<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { form as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './unsaved-notice.module.css'
-import { words } from './words.ts'
 
 type UnsavedNoticeProps = { at: EpochMs; onDiscard: () => void }
 
@@ -18,7 +18,9 @@ export function UnsavedNotice({ at, onDiscard }: UnsavedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
       <span>
-        {isToday ? words.unsavedFrom(time) : words.unsavedFromDay(formatDay(day, 'short'), time)}
+        {isToday
+          ? words.unsavedFrom({ time })
+          : words.unsavedFromDay({ day: formatDay(day, 'short'), time })}
       </span>
       <Button variant="quiet" size="compact-sm" onClick={onDiscard}>
         {words.discardThem}

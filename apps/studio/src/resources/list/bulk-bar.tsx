@@ -1,3 +1,4 @@
+import { list as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { IconArchive, IconDownload, IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import styles from './bulk-bar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
-import { words } from './words.ts'
 import { changeMany, countOf, deleteMany } from './write-many.tsx'
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: Permissions }
@@ -41,7 +41,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   return (
     <section className={styles.bar} aria-label={words.selectedRecords}>
       <p className={styles.count} role="status">
-        {words.selected(countOf(resource, records.length))}
+        {words.selected({ count: countOf(resource, records.length) })}
       </p>
       {may.update && bulk.length > 0 && (
         <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setAsking('edit')}>
@@ -90,7 +90,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
       )}
       <ConfirmDialog
         opened={asking === 'delete'}
-        question={words.askDelete(countOf(resource, ids.length))}
+        question={words.askDelete({ count: countOf(resource, ids.length) })}
         verb={words.delete}
         danger
         onConfirm={() => void deleteThem()}

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { isEmpty } from '@docket/model/kernel/forms/rules'
+import { list as words } from '@docket/texts/studio/resources'
 import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -11,7 +12,6 @@ import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { FORM_PORT } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
-import { words } from './words.ts'
 import { changeMany, countOf } from './write-many.tsx'
 
 type BulkEditDialogProps = {
@@ -33,7 +33,11 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const field = fields.find((one) => one.name === name)
 
   return (
-    <Dialog opened onClose={onClose} title={words.editMany(countOf(resource, records.length))}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.editMany({ count: countOf(resource, records.length) })}
+    >
       <FormPortProvider value={FORM_PORT}>
         <DialogBody>
           <Select
@@ -75,7 +79,7 @@ function OneField({
       {!isCleared && <FormFields form={form} />}
       {mayBeEmpty && (
         <Checkbox
-          label={words.clearField(field.label)}
+          label={words.clearField({ field: field.label })}
           checked={isCleared}
           onChange={(event) => setCleared(event.currentTarget.checked)}
         />
@@ -83,7 +87,7 @@ function OneField({
       <Group justify="flex-end" gap={8}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button variant="primary" disabled={!isReady} onClick={() => void form.save()}>
-          {words.changeMany(countOf(resource, records.length))}
+          {words.changeMany({ count: countOf(resource, records.length) })}
         </Button>
       </Group>
     </>

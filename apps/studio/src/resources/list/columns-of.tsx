@@ -1,3 +1,4 @@
+import { list as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
 import { useSignedSrc } from '#ui/marks/signed-src.ts'
@@ -9,7 +10,6 @@ import { fieldText, shownText } from '../field/field-text.ts'
 import { nameOf, type OwnColumn, type Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import styles from './columns-of.module.css'
-import { words } from './words.ts'
 
 const WIDTHS: Partial<Record<FieldFace['kind'], number>> = {
   number: 96,

@@ -1,3 +1,5 @@
+import { genderOf } from '@docket/texts/format'
+import { resources as shared, list as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -12,14 +14,12 @@ import { addressOf } from '../address-of.ts'
 import { drawingOf } from '../picture/drawing-of.ts'
 import { nameOf, type Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
-import { words as shared } from '../words.ts'
 import { columnsOf } from './columns-of.tsx'
 import styles from './list-body.module.css'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
 import { RecordWall } from './wall/record-wall.tsx'
 import { useLayout } from './wall/wall-choice.ts'
-import { words } from './words.ts'
 
 type ListBodyProps = {
   /** Undefined until all columns are known. The table appears with all of them, so that none moves. */
@@ -48,7 +48,13 @@ function KnownList({ resource, list, selection, peeked, onPeek }: KnownListProps
   const { total, at, outdated, error, refetch } = list.pages
 
   if (error && total === undefined) {
-    return <Failure error={error} what={words.notLoaded(several)} onRetry={refetch} />
+    return (
+      <Failure
+        error={error}
+        what={words.notLoaded({ several, gender: genderOf(several) })}
+        onRetry={refetch}
+      />
+    )
   }
   if (total === undefined) return <ListComing />
   if (total === 0) return <NothingHere resource={resource} list={list} />
@@ -107,13 +113,14 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   const picture = drawingOf(resource.collection.name)
   const create = may.create && (
     <Button component={Link} to={addressOf(`${resource.path}/new`, {})}>
-      {resource.add ?? shared.newOf(resource.one)}
+      {resource.add ?? shared.newOf({ one: resource.one, gender: genderOf(resource.one) })}
     </Button>
   )
   if (Object.keys(asked).length === 0 && reading === 'own') {
     return (
       <EmptyState picture={picture} action={create}>
-        <strong>{words.noneHere}</strong> {words.othersHidden(resource.many)} {resource.emptyOwn}
+        <strong>{words.noneHere}</strong> {words.othersHidden({ many: resource.many })}{' '}
+        {resource.emptyOwn}
       </EmptyState>
     )
   }
@@ -129,7 +136,7 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
       picture="search"
       action={<Button onClick={() => list.show({})}>{words.showAll}</Button>}
     >
-      <strong>{words.noMatching(resource.several)}</strong> {words.removeFilter}
+      <strong>{words.noMatching({ several: resource.several })}</strong> {words.removeFilter}
     </EmptyState>
   )
 }

@@ -1,5 +1,7 @@
 import { CSV_TARGETS } from '@docket/model/csv/target'
 import type { ReadScope } from '@docket/model/kernel/access'
+import { genderOf } from '@docket/texts/format'
+import { resources as shared, list as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +19,6 @@ import { useStationFields } from '../field/use-station-fields.ts'
 import { RecordPeek } from '../record/record-peek.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
-import { words as shared } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LIST_KEYS } from './keys/list-keys.ts'
 import { ListBody } from './list-body.tsx'
@@ -27,7 +28,6 @@ import { saveCsv } from './save-csv.ts'
 import { ListTools } from './tools/list-tools.tsx'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
-import { words } from './words.ts'
 import { countOf } from './write-many.tsx'
 
 type ListPageProps = { resource: Resource }
@@ -37,7 +37,15 @@ export function ListPage({ resource }: ListPageProps) {
   const reading = useReading(resource)
   if (reading !== 'nothing') return <ReadableList resource={resource} reading={reading} />
 
-  return <ErrorScreen status={403} description={shared.noAccess(resource.several)} />
+  return (
+    <ErrorScreen
+      status={403}
+      description={shared.noAccess({
+        several: resource.several,
+        gender: genderOf(resource.several),
+      })}
+    />
+  )
 }
 
 /** A list that can be searched, sorted, edited in bulk, and exported. */
@@ -91,7 +99,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: ReadScop
                 leftSection={<IconPlus size={16} aria-hidden />}
                 onClick={create}
               >
-                {resource.add ?? shared.newOf(one)}
+                {resource.add ?? shared.newOf({ one, gender: genderOf(one) })}
               </Button>
             )}
           </>
@@ -139,7 +147,7 @@ function useCompleteList(known: Resource) {
  * because the total does not cover all records.
  */
 function lineOf(resource: Resource, total: number, reading: ReadScope): string {
-  return reading === 'all' ? countOf(resource, total) : words.ofYourOwn(total)
+  return reading === 'all' ? countOf(resource, total) : words.ofYourOwn({ total })
 }
 
 /** Handles keys wherever the focus is, except while the user types or has a dialog open. */

@@ -1,5 +1,6 @@
+import { genderOf } from '@docket/texts/format'
+import { resources as words } from '@docket/texts/studio/resources'
 import type { Resource } from '../resource.ts'
-import { words } from '../words.ts'
 import type { List } from './use-list.ts'
 import { ViewBar } from './view-bar.tsx'
 
@@ -7,6 +8,6 @@ type ListViewsProps = { resource: Resource; list: List }
 
 /** Shows the list's views, starting with all records. */
 export function ListViews({ resource: { path, views, several }, list }: ListViewsProps) {
-  const all = { name: words.all(several), search: {} }
+  const all = { name: words.all({ several, gender: genderOf(several) }), search: {} }
   return <ViewBar path={path} views={[all, ...views]} search={list.search} />
 }

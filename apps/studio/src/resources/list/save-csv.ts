@@ -1,4 +1,5 @@
 import { toCsv } from '@docket/model/csv/write-csv'
+import { list as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { saveCsvFile } from '#ui/save-file.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
@@ -7,7 +8,6 @@ import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { csvOf } from './columns-of.tsx'
 import { type PagesQuery, readAll } from './use-record-pages.ts'
-import { words } from './words.ts'
 
 /** Saves the given records, or all records that match the query, as a CSV file. */
 export async function saveCsv(

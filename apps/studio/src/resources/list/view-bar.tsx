@@ -1,3 +1,4 @@
+import { list as words } from '@docket/texts/studio/resources'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBookmark, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { ViewLink } from '../view-link.tsx'
 import { ViewNav } from '../view-nav.tsx'
 import type { ListSearch } from './read-list-search.ts'
 import { forgetView, type SavedView, saveView, useSavedViews } from './saved-views.ts'
-import { words } from './words.ts'
 
 type ViewBarProps = {
   /** The path of the page that the views belong to. */

@@ -1,13 +1,13 @@
 import type { Collection } from '@docket/model/kernel/collection'
+import { plural } from '@docket/model/texts/plural'
 import type { Instant } from '@docket/model/time/instants'
+import { resources as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { deleteRecord, takeIn, takeOut, updateRecord } from '#data/records/write-records.ts'
-import { plural } from '#texts/locale.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
 import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
-import { words } from '../words.ts'
 
 const MAX_AT_ONCE = 4
 const GROUP = 'write-many'
@@ -89,14 +89,14 @@ function report(resource: Resource, done: string, result: Result, undo?: () => v
   const { all, failures } = result
   const fine = all - failures.length
   const isWhole = failures.length === 0
-  const reason = isWhole ? '' : words.othersNotChanged(reasonOf(failures[0]))
+  const reason = isWhole ? '' : words.othersNotChanged({ reason: reasonOf(failures[0]) })
   showToast({
     severity: isWhole ? 'success' : 'error',
     group: GROUP,
     life: LIFE_MS,
     summary: isWhole
-      ? words.done(done, countOf(resource, fine))
-      : words.partlyDone(done, fine, countOf(resource, all)),
+      ? words.done({ done, count: countOf(resource, fine) })
+      : words.partlyDone({ done, count: fine, all: countOf(resource, all) }),
     detail: undo && fine > 0 ? <Undo reason={reason} onUndo={undo} /> : reason,
   })
 }

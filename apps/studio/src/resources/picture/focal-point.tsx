@@ -1,7 +1,7 @@
 import type { Focus } from '@docket/model/library/artwork/crops'
+import { picture as words } from '@docket/texts/studio/resources'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import styles from './picture.module.css'
-import { words } from './words.ts'
 
 type Size = { width: number; height: number }
 
@@ -80,7 +80,7 @@ export function FocalPoint({ src, size, focus, onMove, onLoad }: FocalPointProps
               type="button"
               className={styles.point}
               style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
-              aria-label={words.focalPoint(percent(focus.x), percent(focus.y))}
+              aria-label={words.focalPoint({ x: percent(focus.x), y: percent(focus.y) })}
               aria-describedby={helpId}
               onKeyDown={step}
             />

@@ -1,6 +1,6 @@
 import { CROPS, cropAbout, type Focus } from '@docket/model/library/artwork/crops'
+import { picture as words } from '@docket/texts/studio/resources'
 import styles from './picture.module.css'
-import { words } from './words.ts'
 
 type Size = { width: number; height: number }
 

@@ -1,12 +1,12 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AuditEvent } from '@docket/model/station/audit-events'
+import { record as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { type FieldFace, faceOf, fieldNamed, type Words } from '../field/field-face.ts'
 import { shownText } from '../field/field-text.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import styles from './record-history.module.css'
-import { words } from './words.ts'
 
 type AuditChangesProps = {
   event: Pick<AuditEvent, 'action' | 'before' | 'after'>

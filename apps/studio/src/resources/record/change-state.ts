@@ -1,3 +1,4 @@
+import { record as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
@@ -5,7 +6,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf, refusalOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { type AskedStep, exceptionOf } from './offered-step.ts'
-import { words } from './words.ts'
 
 /** The server's messages by field. `again` is the step with a prompt that the server asks for, `reasons` say why. */
 export type StateRefusal = {

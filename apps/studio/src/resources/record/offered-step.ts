@@ -1,7 +1,7 @@
 import { nextStates } from '@docket/model/kernel/states'
 import { toInstant } from '@docket/model/time/instants'
+import { record as words } from '@docket/texts/studio/resources'
 import type { Resource, Step } from '../resource.ts'
-import { words } from './words.ts'
 
 /** A step offered to the user: its label, its target state, and its confirmation. */
 export type AskedStep = Step & { verb: string; to: string; done: string }
@@ -25,7 +25,7 @@ type StateChange = { from: string; to: string }
 function stepTo({ steps }: Resource, { from, to }: StateChange, wordOf: WordOf): AskedStep {
   const word = wordOf(to)
   const { from: own, ...step } = steps[to] ?? {}
-  return { verb: word, ...step, ...own?.[from], to, done: words.status(word) }
+  return { verb: word, ...step, ...own?.[from], to, done: words.status({ state: word }) }
 }
 
 /**
@@ -38,7 +38,7 @@ export function exceptionOf(
 ): AskedStep | undefined {
   const { exception, promptsFor = [], verb } = step
   if (!exception || !faults[exception] || promptsFor.includes(exception)) return undefined
-  return { ...step, verb: words.anyway(verb), promptsFor: [...promptsFor, exception] }
+  return { ...step, verb: words.anyway({ verb }), promptsFor: [...promptsFor, exception] }
 }
 
 /** Returns the changes that a step makes by itself: the state, and its timestamp if declared. */

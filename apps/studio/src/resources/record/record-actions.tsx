@@ -1,3 +1,5 @@
+import { genderOf } from '@docket/texts/format'
+import { record as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { IconArchive, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,7 +10,6 @@ import { archiveWords, isArchived } from '../archive.ts'
 import { changeMany, deleteMany } from '../list/write-many.tsx'
 import type { Permissions, Resource } from '../resource.ts'
 import { useRecordName } from './use-record-name.ts'
-import { words } from './words.ts'
 
 type RecordActionsProps = { resource: Resource; record: AnyRecord; may: Permissions }
 
@@ -51,13 +52,13 @@ export function RecordActions({ resource, record, may }: RecordActionsProps) {
       )}
       <ConfirmDialog
         opened={asking}
-        question={words.askDelete(name)}
+        question={words.askDelete({ name })}
         verb={words.delete}
         danger
         onConfirm={() => void deleteIt()}
         onCancel={() => setAsking(false)}
       >
-        {words.permanentlyDeleted(one)}
+        {words.permanentlyDeleted({ one, gender: genderOf(one) })}
       </ConfirmDialog>
     </>
   )

@@ -2,8 +2,10 @@ import { auditEvents } from '@docket/model/station/audit-events'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { record as words } from '@docket/texts/studio/resources'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
+import { filled } from '#texts/filled.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
@@ -11,7 +13,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Resource } from '../resource.ts'
 import { AuditChanges } from './audit-changes.tsx'
 import styles from './record-history.module.css'
-import { words } from './words.ts'
 
 /** Older changes are in the organization's audit log. */
 const MAX_EVENTS = 100
@@ -42,10 +43,10 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
       {data.map((event) => (
         <li key={event.id} className={styles.event}>
           <p className={styles.who}>
-            {words.did[event.action || 'update'](
-              <strong>{event.actorName || words.docket}</strong>,
-              <EventTime at={event.at} />,
-            )}
+            {filled(words.did[event.action || 'update'], {
+              person: <strong>{event.actorName || words.docket}</strong>,
+              time: <EventTime at={event.at} />,
+            })}
           </p>
           <AuditChanges event={event} schema={resource.collection.schema} words={resource.words} />
         </li>

@@ -1,3 +1,5 @@
+import { genderOf } from '@docket/texts/format'
+import { resources as shared, record as words } from '@docket/texts/studio/resources'
 import { IconTrash } from '@tabler/icons-react'
 import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -24,12 +26,10 @@ import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { ViewLink } from '../view-link.tsx'
 import { ViewNav } from '../view-nav.tsx'
-import { words as shared } from '../words.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordStates } from './record-states.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
-import { words } from './words.ts'
 
 type RecordPageProps = { resource: Resource }
 
@@ -40,10 +40,23 @@ export function RecordPage(props: RecordPageProps) {
   const may = useMay(props.resource)
   const reading = useReading(props.resource)
   if (id === 'new' && !may.create) {
-    return <ErrorScreen status={403} description={words.mayNotCreate(props.resource.several)} />
+    return (
+      <ErrorScreen
+        status={403}
+        description={words.mayNotCreate({ several: props.resource.several })}
+      />
+    )
   }
   if (reading === 'nothing') {
-    return <ErrorScreen status={403} description={shared.noAccess(props.resource.several)} />
+    return (
+      <ErrorScreen
+        status={403}
+        description={shared.noAccess({
+          several: props.resource.several,
+          gender: genderOf(props.resource.several),
+        })}
+      />
+    )
   }
   if (!resource) return <RecordComing />
   if (id === 'new') return <NewRecord resource={resource} />
@@ -57,10 +70,16 @@ function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   if (isPending) return <RecordComing />
   const isGone = statusOf(error) === 404
   if (isGone && !data) {
-    return <ErrorScreen status={404} description={words.pageNotFound(pathname)} />
+    return <ErrorScreen status={404} description={words.pageNotFound({ path: pathname })} />
   }
   if (isError && !data) {
-    return <Failure error={error} what={words.oneNotLoaded(resource.one)} onRetry={refetch} />
+    return (
+      <Failure
+        error={error}
+        what={words.oneNotLoaded({ one: resource.one, gender: genderOf(resource.one) })}
+        onRetry={refetch}
+      />
+    )
   }
   return <LoadedRecord resource={resource} record={data} isGone={isGone} />
 }
@@ -77,7 +96,7 @@ function LoadedRecord(props: LoadedRecordProps) {
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
-  const besides = words.aboutThis(resource.one)
+  const besides = words.aboutThis({ one: resource.one, gender: genderOf(resource.one) })
   // Wait for the name: a longer one would move what is below it.
   if (isLoading) return <RecordComing />
 
@@ -167,8 +186,8 @@ function RecordComing() {
 function GoneNotice({ resource: { one, path, several } }: { resource: Resource }) {
   return (
     <WarningNotice icon={IconTrash}>
-      <strong>{words.isGone(one)}</strong> {words.copyButNotSave}{' '}
-      <Link to={path}>{shared.all(several)}</Link>
+      <strong>{words.isGone({ one, gender: genderOf(one) })}</strong> {words.copyButNotSave}{' '}
+      <Link to={path}>{shared.all({ several, gender: genderOf(several) })}</Link>
     </WarningNotice>
   )
 }

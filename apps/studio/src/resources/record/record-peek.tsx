@@ -1,3 +1,4 @@
+import { record as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,7 +10,6 @@ import type { Resource } from '../resource.ts'
 import { useMay } from '../use-may.ts'
 import styles from './record-peek.module.css'
 import { useRecordName } from './use-record-name.ts'
-import { words } from './words.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }
 

@@ -1,3 +1,4 @@
+import { record as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
 import styles from './record-states.module.css'
 import { StepDialog } from './step-dialog.tsx'
-import { words } from './words.ts'
 
 type RecordStatesProps = {
   resource: Resource

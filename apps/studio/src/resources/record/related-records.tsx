@@ -1,4 +1,6 @@
 import type { Collection } from '@docket/model/kernel/collection'
+import { genderOf } from '@docket/texts/format'
+import { resources as shared, record as words } from '@docket/texts/studio/resources'
 import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -23,9 +25,7 @@ import { relationsOf } from '../list/list-search.ts'
 import { drawingOf } from '../picture/drawing-of.ts'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
-import { words as shared } from '../words.ts'
 import styles from './related-records.module.css'
-import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
 const MAX_RECORDS = 100
@@ -49,17 +49,17 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {
-    const what = words.relatedNotLoaded(several)
+    const what = words.relatedNotLoaded({ several })
     return <Failure error={error} what={what} onRetry={refetch} />
   }
   const add = may.create && (
     <Button onClick={() => void navigate({ href: addressOf(`${path}/new`, { [by]: to }) })}>
-      {resource.add ?? shared.newOf(one)}
+      {resource.add ?? shared.newOf({ one, gender: genderOf(one) })}
     </Button>
   )
   if (data.length === 0) {
     // The user may read only their own records, so there may be others.
-    const said = isWhole ? empty : words.youHaveNone(several)
+    const said = isWhole ? empty : words.youHaveNone({ several })
     return (
       <EmptyState picture={drawingOf(collection.name)} action={add || undefined}>
         {said}
@@ -68,7 +68,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   }
   return (
     <div className={styles.related}>
-      {!isWhole && <p>{words.onlyYourOwn(several)}</p>}
+      {!isWhole && <p>{words.onlyYourOwn({ several })}</p>}
       <RelatedTable resource={resource} records={data} />
       {add && <div>{add}</div>}
     </div>

@@ -1,3 +1,4 @@
+import { record as words } from '@docket/texts/studio/resources'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -13,7 +14,6 @@ import type { Resource } from '../resource.ts'
 import type { StateRefusal } from './change-state.ts'
 import type { AskedStep } from './offered-step.ts'
 import styles from './record-states.module.css'
-import { words } from './words.ts'
 
 type StepDialogProps = {
   resource: Resource

@@ -1,12 +1,12 @@
 import { mayPass, readingOf } from '@docket/model/kernel/access'
 import { auditEvents } from '@docket/model/station/audit-events'
+import { record as words } from '@docket/texts/studio/resources'
 import { useMemo } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { Resource, Tab } from '../resource.ts'
 import { RecordHistory } from './record-history.tsx'
-import { words } from './words.ts'
 
 /**
  * Returns the resource with only those tabs that the logged-in user may read. Adds the history tab for users

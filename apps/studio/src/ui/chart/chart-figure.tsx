@@ -1,11 +1,11 @@
 import { toCsv } from '@docket/model/csv/write-csv'
+import { chart as words } from '@docket/texts/studio/ui'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { saveCsvFile } from '../save-file.ts'
 import { PlainTable } from '../table/plain-table.tsx'
 import { ScrollRegion } from '../viewport/scroll-region.tsx'
 import styles from './figure.module.css'
-import { words } from './words.ts'
 
 type ChartFigureProps = {
   title: string
@@ -30,14 +30,14 @@ export function ChartFigure({ title, heads, rows, file, children }: ChartFigureP
         </h2>
         <Button
           variant="quiet"
-          aria-label={asTable ? words.asChart(title) : words.asTable(title)}
+          aria-label={asTable ? words.asChart({ title }) : words.asTable({ title })}
           onClick={() => setAsTable(!asTable)}
         >
           {asTable ? words.chart : words.table}
         </Button>
         <Button
           variant="quiet"
-          aria-label={words.asCsv(title)}
+          aria-label={words.asCsv({ title })}
           onClick={() => saveCsvFile(`${file}.csv`, toCsv(heads, rows))}
         >
           {words.csv}
@@ -52,7 +52,7 @@ type FigureTableProps = Pick<ChartFigureProps, 'title' | 'heads' | 'rows'>
 
 function FigureTable({ title, heads, rows }: FigureTableProps) {
   return (
-    <ScrollRegion className={styles.scroll} name={words.tableOf(title)}>
+    <ScrollRegion className={styles.scroll} name={words.tableOf({ title })}>
       <PlainTable isFlush columns={heads.map(columnOf)}>
         {rows.map(([name, ...figures]) => (
           <tr key={name}>

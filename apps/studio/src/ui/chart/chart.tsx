@@ -1,5 +1,6 @@
 import type { Precision } from '@docket/model/schedule/axis/ticks'
 import type { Mode } from '@docket/model/schedule/plans/plan'
+import { chart as words } from '@docket/texts/studio/ui'
 import { type CSSProperties, type RefCallback, useCallback, useMemo, useState } from 'react'
 import { type StationTime, StationTimeProvider, useStationTime } from '../time/station-time.tsx'
 import { NO_ACTIONS } from '../timeline/no-actions.ts'
@@ -11,7 +12,6 @@ import { axisOf, barRowsOf, barsById, lanesOf, writeTime } from './read-chart.ts
 import { useBarEvents } from './use-bar-events.ts'
 import { useChartDrag } from './use-chart-drag.ts'
 import { useChartLook } from './use-chart-look.tsx'
-import { words } from './words.ts'
 
 /** The assumed width until the element is measured, and on the server. */
 const FIRST_PX = 1000

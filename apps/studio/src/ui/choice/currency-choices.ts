@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@docket/model/accounts/user-settings'
 import type { OptionGroup } from '@docket/model/kernel/forms/field-definition'
+import { ui as words } from '@docket/texts/studio/ui'
 import { currencyText } from '#texts/locale.ts'
-import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'
 
 /** Currencies with hundredths, because amounts are stored in them. */

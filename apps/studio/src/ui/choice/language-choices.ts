@@ -1,6 +1,6 @@
 import type { OptionGroup } from '@docket/model/kernel/forms/field-definition'
+import { ui as words } from '@docket/texts/studio/ui'
 import { languageText, localeOfPage } from '#texts/locale.ts'
-import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'
 
 /** The languages that North American stations air most, and their regional forms. */

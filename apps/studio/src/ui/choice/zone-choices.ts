@@ -1,5 +1,5 @@
 import type { Option, OptionGroup } from '@docket/model/kernel/forms/field-definition'
-import { words } from '../words.ts'
+import { ui as words } from '@docket/texts/studio/ui'
 
 /** The time zones of North America, from east to west. */
 const OFTEN: readonly string[] = [

@@ -1,6 +1,6 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { words } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {

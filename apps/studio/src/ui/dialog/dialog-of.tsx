@@ -1,7 +1,7 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { type ComponentType, useState } from 'react'
 import { onDemand } from '../loading/on-demand.tsx'
 import { Spinner } from '../loading/spinner.tsx'
-import { words } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './dialog-of.module.css'
 

@@ -1,6 +1,6 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
-import { words } from '../words.ts'
 
 type NameFormProps = {
   /** The text below the name that says how it is used. */

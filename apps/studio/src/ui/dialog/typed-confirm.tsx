@@ -1,6 +1,6 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { words } from '../words.ts'
 import { Dialog } from './dialog.tsx'
 
 type TypedConfirmProps = {
@@ -30,7 +30,7 @@ export function TypedConfirm(props: TypedConfirmProps) {
         {children}
         <TextInput
           mt={16}
-          label={words.typeToContinue(word)}
+          label={words.typeToContinue({ word })}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="off"

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '@docket/model/kernel/forms/field-definitio
 import { isGeoPoint, MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { brokenRule } from '@docket/model/kernel/forms/rules'
-import { words } from './words.ts'
+import { form as words } from '@docket/texts/studio/ui'
 
 export type FormValues = Readonly<Record<string, unknown>>
 
@@ -130,7 +130,7 @@ function isNothing(value: unknown): boolean {
 function faultOf(field: FieldDefinition, values: FormValues): string | undefined {
   const value = values[field.name]
   if (value instanceof Unreadable) {
-    return field.type === 'geoPoint' ? words.bothDegrees : words.notValid(field.label)
+    return field.type === 'geoPoint' ? words.bothDegrees : words.notValid({ label: field.label })
   }
   return (
     brokenRule(field.rules, value, { field: field.label, values })?.message ??
@@ -141,14 +141,16 @@ function faultOf(field: FieldDefinition, values: FormValues): string | undefined
 function edgeFault({ least, most }: FieldDefinition, value: unknown): string | undefined {
   if (isGeoPoint(value)) return degreesFault(value)
   if (typeof value !== 'number') return undefined
-  if (least !== undefined && value < least) return words.atLeast(least)
-  if (most !== undefined && value > most) return words.atMost(most)
+  if (least !== undefined && value < least) return words.atLeast({ least })
+  if (most !== undefined && value > most) return words.atMost({ most })
   return undefined
 }
 
 function degreesFault({ lat, lon }: GeoPoint): string | undefined {
-  if (Math.abs(lat) > MAX_DEGREES.lat) return words.latitudeRange(MAX_DEGREES.lat)
-  return Math.abs(lon) > MAX_DEGREES.lon ? words.longitudeRange(MAX_DEGREES.lon) : undefined
+  if (Math.abs(lat) > MAX_DEGREES.lat) return words.latitudeRange({ most: MAX_DEGREES.lat })
+  return Math.abs(lon) > MAX_DEGREES.lon
+    ? words.longitudeRange({ most: MAX_DEGREES.lon })
+    : undefined
 }
 
 function isComparedWith({ rules }: FieldDefinition, names: ReadonlySet<string>): boolean {

@@ -1,3 +1,4 @@
+import { form as words } from '@docket/texts/studio/ui'
 import {
   type ComponentType,
   type SubmitEvent,
@@ -11,7 +12,6 @@ import { FormFields } from './form-fields.tsx'
 import { problemOf, RefusedElsewhere } from './refused-elsewhere.tsx'
 import { SaveBar } from './save-bar.tsx'
 import type { Form } from './use-form.ts'
-import { words } from './words.ts'
 
 /** A group of fields, by name. */
 export type FormSection = {

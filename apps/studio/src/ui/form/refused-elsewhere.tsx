@@ -1,7 +1,7 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { useEffect, useRef } from 'react'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
-import { words } from './words.ts'
 
 /** Returns why the form was not saved. If no field of the form is invalid, refers to the reason above it. */
 export function problemOf({ problem, elsewhere, faults }: Form): string | undefined {

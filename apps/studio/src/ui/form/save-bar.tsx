@@ -1,9 +1,9 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useSaveKey } from '../keys/use-save-key.ts'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
-import { words } from './words.ts'
 
 type SaveBarProps = {
   form: Form
@@ -48,5 +48,5 @@ export function SaveBar(props: SaveBarProps) {
 function wordsFor(changed: number, saving: boolean, verb: string | undefined): string {
   if (saving) return words.saving
   if (changed === 0) return ''
-  return verb === undefined ? words.notSavedYet(changed) : words.whenReady(verb)
+  return verb === undefined ? words.notSavedYet({ changes: changed }) : words.whenReady({ verb })
 }

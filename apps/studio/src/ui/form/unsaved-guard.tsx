@@ -1,6 +1,6 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { words } from './words.ts'
 
 type UnsavedGuardProps = {
   /** Whether leaving would lose changes. */

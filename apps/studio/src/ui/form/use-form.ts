@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { form as words } from '@docket/texts/studio/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   changedNames,
@@ -15,7 +16,6 @@ import {
 } from './form-state.ts'
 import { SaveRefused } from './save-refused.ts'
 import { whenReleased } from './when-released.ts'
-import { words } from './words.ts'
 
 export type FormSettings = {
   fields: readonly FieldDefinition[]
@@ -147,5 +147,5 @@ function useChecking(setState: (change: (before: FormState) => FormState) => voi
 function refusalOf(error: unknown): SaveRefused {
   if (error instanceof SaveRefused) return error
   const said = error instanceof Error ? error.message : String(error)
-  return new SaveRefused(words.notSaved(said))
+  return new SaveRefused(words.notSaved({ reason: said }))
 }

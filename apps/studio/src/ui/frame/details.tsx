@@ -1,3 +1,4 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import {
@@ -11,7 +12,6 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogFocus } from '../dialog/dialog-focus.tsx'
-import { words } from '../words.ts'
 import styles from './details.module.css'
 
 type Outlet = { element: HTMLElement | null; isPhone: boolean }

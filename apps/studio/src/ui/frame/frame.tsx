@@ -1,7 +1,7 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useIsPhone } from '../viewport/use-is-phone.ts'
-import { words } from '../words.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
 

@@ -1,5 +1,5 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { words } from '../words.ts'
 
 const listeners = new Set<() => void>()
 let shown: string | undefined

@@ -1,8 +1,8 @@
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { type EpochMs, SECOND_MS, toIso } from '@docket/model/time/instants'
+import { ui as words } from '@docket/texts/studio/ui'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
-import { words } from '../words.ts'
 import styles from './station-clock.module.css'
 
 /** Shows the time at the station with its time zone: `7:42:10 PM EST`. */
@@ -11,7 +11,7 @@ export function StationClock() {
   const now = useNow(SECOND_MS)
   const [time = '', half] = formatClock(now, zone, clock).split(' ')
   return (
-    <time className={styles.clock} dateTime={toIso(now)} title={words.stationTime(zone)}>
+    <time className={styles.clock} dateTime={toIso(now)} title={words.stationTime({ zone })}>
       {time}
       <span className={styles.seconds}>:{secondsOf(now)}</span>
       {half && ` ${half}`} <span className={styles.zone}>{zoneAbbreviation(now, zone)}</span>

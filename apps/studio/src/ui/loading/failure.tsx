@@ -1,5 +1,5 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Button } from '@mantine/core'
-import { words } from '../words.ts'
 import styles from './states.module.css'
 
 type FailureProps = {

@@ -1,6 +1,6 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { words } from '../words.ts'
 import { Failure } from './failure.tsx'
 import styles from './on-demand.module.css'
 

@@ -1,5 +1,5 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { usePageTitle } from '../frame/page-title.ts'
-import { words } from '../words.ts'
 import styles from './error-screen.module.css'
 
 /** `status` is 0 when there was no response. */

@@ -1,11 +1,10 @@
+import { ui as shared, player as words } from '@docket/texts/studio/ui'
 import { Button } from '@mantine/core'
 import { IconWaveSine } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { words as shared } from '../words.ts'
 import type { Deck, OpenVideo } from './deck.ts'
 import styles from './player.module.css'
 import { useDeckState } from './use-deck.ts'
-import { words } from './words.ts'
 
 type DeckScreenProps = {
   deck: Deck

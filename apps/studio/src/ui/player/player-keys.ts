@@ -1,5 +1,5 @@
+import { player as words } from '@docket/texts/studio/ui'
 import type { KeyGroup } from '../keys/page-keys.ts'
-import { words } from './words.ts'
 
 /** The keys of a player, for the shortcut help. */
 export const PLAYER_KEYS: KeyGroup = {

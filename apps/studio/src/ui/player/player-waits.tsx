@@ -1,6 +1,6 @@
+import { player as words } from '@docket/texts/studio/ui'
 import { Skeleton } from '../loading/skeleton.tsx'
 import styles from './player.module.css'
-import { words } from './words.ts'
 
 /** Reserves the space of a player while its code loads, and looks like a player that is opening a recording. */
 export function PlayerWaits({ hasPicture }: { hasPicture: boolean }) {

@@ -1,11 +1,11 @@
 import type { Sprite } from '@docket/model/media/packaged'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { player as words } from '@docket/texts/studio/ui'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Deck } from './deck.ts'
 import styles from './player.module.css'
 import { useDeckState } from './use-deck.ts'
 import { type Waveform, wavePath } from './wave-path.ts'
-import { words } from './words.ts'
 
 const COLUMNS = 800
 
@@ -116,7 +116,10 @@ function Playhead({ deck }: { deck: Deck }) {
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs / 1000)}
       aria-valuenow={Math.round(atMs / 1000)}
-      aria-valuetext={words.positionText(writeTimecode(atMs), writeTimecode(durationMs))}
+      aria-valuetext={words.positionText({
+        at: writeTimecode(atMs),
+        length: writeTimecode(durationMs),
+      })}
       onKeyDown={onKeyDown}
     />
   )

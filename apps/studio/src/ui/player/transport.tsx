@@ -1,4 +1,5 @@
 import { writeTimecode } from '@docket/model/media/timecode'
+import { player as words } from '@docket/texts/studio/ui'
 import { ActionIcon } from '@mantine/core'
 import {
   IconPlayerPause,
@@ -14,7 +15,6 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Deck } from './deck.ts'
 import styles from './player.module.css'
 import { useDeckState } from './use-deck.ts'
-import { words } from './words.ts'
 
 type TransportProps = { deck: Deck; more?: ReactNode; children?: ReactNode }
 
@@ -42,7 +42,7 @@ export function Transport({ deck, more, children }: TransportProps) {
       {more}
       <Times deck={deck} />
       <span className={styles.speed}>
-        {Math.abs(speed) > 1 || speed < 0 ? words.speed(speed) : ''}
+        {Math.abs(speed) > 1 || speed < 0 ? words.speed({ speed }) : ''}
       </span>
       {children}
     </div>

@@ -4,10 +4,10 @@ import { ticksOf } from '@docket/model/schedule/axis/ticks'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { ui as words } from '@docket/texts/studio/ui'
 import { memo, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
-import { words } from '../words.ts'
 import styles from './scrubber.module.css'
 import type { VisibleRange } from './sight.ts'
 import { useScrub } from './use-scrub.ts'
@@ -59,7 +59,7 @@ export function Scrubber({ label, axis, strip, sight, onGo }: ScrubberProps) {
           aria-valuemin={0}
           aria-valuemax={Math.round((axis.until - axis.from) / HOUR_MS)}
           aria-valuenow={Math.round((from - axis.from) / HOUR_MS)}
-          aria-valuetext={words.fromTo(momentOf(from), momentOf(until))}
+          aria-valuetext={words.fromTo({ from: momentOf(from), until: momentOf(until) })}
           onKeyDown={onKeyDown}
         />
       )}

@@ -1,5 +1,5 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { words } from '../words.ts'
 import styles from './data-table.module.css'
 import type { DataTableProps } from './table-props.ts'
 

@@ -1,6 +1,6 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import { type MouseEvent, memo } from 'react'
 import { Skeleton } from '../loading/skeleton.tsx'
-import { words } from '../words.ts'
 import { BelowName } from './below-name.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-props.ts'
@@ -79,7 +79,7 @@ function Row<R>(props: TableRowProps<R>) {
             type="checkbox"
             className={styles.box}
             tabIndex={-1}
-            aria-label={words.select(actions.nameOf(row))}
+            aria-label={words.select({ name: actions.nameOf(row) })}
             checked={marked}
             onChange={() => undefined}
             onClick={(event) => actions.mark(place, event.shiftKey)}

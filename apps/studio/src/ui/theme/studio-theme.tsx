@@ -1,4 +1,5 @@
 import { MODAL_LAYER } from '@docket/model/kernel/constants'
+import { ui as words } from '@docket/texts/studio/ui'
 import {
   createTheme,
   localStorageColorSchemeManager,
@@ -9,7 +10,6 @@ import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { Hints } from '../marks/hints.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
-import { words } from '../words.ts'
 import { useForced } from './forced-colors.ts'
 import { printInLight } from './print-in-light.ts'
 import './mantine-styles.ts'

@@ -1,10 +1,10 @@
+import { timeline as words } from '@docket/texts/studio/ui'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { type BarRows, findBar } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
 import styles from './hover-tip.module.css'
 import { secondLine, showsLock } from './speech/sentences.ts'
-import { words } from './words.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6
@@ -125,7 +125,7 @@ function TipText({ id, run, place, rows, zone, pictureOf }: TipTextProps) {
       <strong dir="auto">{bar.label}</strong>
       <span>{secondLine(bar, { ...station, zone })}</span>
       {bar.clashesWith && (
-        <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>
+        <span className={styles.clash}>{words.clashesWithFirst({ other: bar.clashesWith })}</span>
       )}
       {bar.category && <span>{bar.category.name}</span>}
       {bar.mark === 'aired' && <span>{words.aired}</span>}

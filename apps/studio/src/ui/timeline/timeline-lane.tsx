@@ -2,6 +2,7 @@ import { toPx, widthOf } from '@docket/model/schedule/axis/axis'
 import type { Tick } from '@docket/model/schedule/axis/ticks'
 import type { TimeIndex } from '@docket/model/schedule/axis/time-index'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { timeline as words } from '@docket/texts/studio/ui'
 import { memo } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
@@ -16,7 +17,6 @@ import { STICKS_PX } from './sight/grid-window.ts'
 import styles from './timeline-lane.module.css'
 import type { Segment, TimelineBar, TimelineLane } from './timeline-model.ts'
 import type { TimelineLook } from './timeline-props.ts'
-import { words } from './words.ts'
 
 type LaneViewProps = {
   lane: TimelineLane

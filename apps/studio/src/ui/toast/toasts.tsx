@@ -1,4 +1,5 @@
 import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/kernel/constants'
+import { ui as words } from '@docket/texts/studio/ui'
 import {
   Notifications,
   notifications,
@@ -6,7 +7,6 @@ import {
   useNotifications,
 } from '@mantine/notifications'
 import { type ReactNode, useEffect } from 'react'
-import { words } from '../words.ts'
 import styles from './toast.module.css'
 import { avoidControls } from './toast-place.ts'
 

@@ -11,7 +11,7 @@ type ClockNames = {
 
 /**
  * The names as `Intl` gives them. They are written out because the first `Intl.DateTimeFormat` of a page costs
- * it 8 ms, and because server and browser may know different versions of them.
+ * it 8 ms, and because server and browser may know different versions of them. A language without an entry works.
  */
 const CLOCK_NAMES = {
   en: {
@@ -24,7 +24,17 @@ const CLOCK_NAMES = {
     morning: 'a.m.',
     afternoon: 'p.m.',
   },
-} satisfies Record<Language, ClockNames>
+  fr: {
+    weekdays: ['Dim', 'Lun', 'Mar', 'Mer', 'Jeu', 'Ven', 'Sam'],
+    morning: 'AM',
+    afternoon: 'PM',
+  },
+  'pt-BR': {
+    weekdays: ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'],
+    morning: 'AM',
+    afternoon: 'PM',
+  },
+} satisfies Partial<Record<Language, ClockNames>>
 
 const known = new Map<string, ClockNames>(Object.entries(CLOCK_NAMES))
 

@@ -1,7 +1,12 @@
+import { screenWords } from '@docket/texts/guide/guide'
+import { loadLanguage } from '@docket/texts/load-languages'
+import { addLanguage } from '@docket/texts/messages'
 import { describe, expect, it } from 'vitest'
-import { words as english } from '../words/en.ts'
-import { words as spanish } from '../words/es.ts'
 import { readAired } from './read-aired.ts'
+
+addLanguage('es', loadLanguage('es'))
+const english = screenWords('en')
+const spanish = screenWords('es')
 
 // A Tuesday, 2:20 PM. Clocks went back on Sunday, November 1.
 const now = Date.parse('2026-11-03T19:20:00Z')

@@ -1,7 +1,7 @@
+import { commandWords } from '@docket/texts/guide/guide-commands'
 import { addDays } from '../../time/calendar.ts'
 import { DAY_MS, type EpochMs, type ZoneName } from '../../time/instants.ts'
 import { dayOf } from '../../time/zone.ts'
-import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import { readJump } from './read-jump.ts'
 import { readWhen } from './read-when.ts'
@@ -26,7 +26,9 @@ export function readAired(text: string, moment: LocalMoment): EpochMs[] {
   const { q, past } = readWhen(said, moment)
   if (past && past.until - past.from > 2 * DAY_MS) return []
   const { fillers } = commandWords(words.lang)
-  const rest = q.split(/[\s,?¿]+/).filter((word) => word !== '' && !fillers.includes(word))
+  const rest = q
+    .split(/[\s,?¿]+/)
+    .filter((word) => word !== '' && !fillers.split(', ').includes(word))
   // A number alone is not a time: it may be a channel's number.
   if (!past && (rest.length === 0 || rest.every((word) => BARE_HOUR.test(word)))) return []
 
@@ -53,13 +55,13 @@ function withWholeWeekday(text: string, lang: string): string {
   const { lastDay } = commandWords(lang)
   const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
   const names = Array.from({ length: 7 }, (_, at) => format.format(at * DAY_MS).toLowerCase())
-  const [before = '', after = ''] = lastDay('|').split('|')
+  const [before = '', after = ''] = lastDay({ weekday: '|' }).split('|')
   // If a word after the weekday marks it as past, the article before it is optional.
   const lead = after === '' ? before : `(?:${before})?`
   const phrase = new RegExp(`(?<!\\S)${lead}(\\p{L}{3,})${after}(?!\\S)`, 'u')
   return text.replace(phrase, (whole, word: string) => {
     const name = names.find((one) => plain(one).startsWith(plain(word)))
-    return name === undefined ? whole : lastDay(name)
+    return name === undefined ? whole : lastDay({ weekday: name })
   })
 }
 

@@ -1,9 +1,14 @@
+import { screenWords } from '@docket/texts/guide/guide'
+import { loadLanguage } from '@docket/texts/load-languages'
+import { addLanguage } from '@docket/texts/messages'
 import { describe, expect, it } from 'vitest'
-import { words as english } from '../words/en.ts'
-import { words as spanish } from '../words/es.ts'
 import type { Words } from '../words.ts'
 import { readJump } from './read-jump.ts'
 import { clockOf, guideDays } from './zone-clock.ts'
+
+addLanguage('es', loadLanguage('es'))
+const english = screenWords('en')
+const spanish = screenWords('es')
 
 const zone = 'America/New_York'
 // Clocks go back on Sunday, November 1.

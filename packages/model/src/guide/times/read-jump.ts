@@ -1,6 +1,6 @@
+import { commandWords } from '@docket/texts/guide/guide-commands'
 import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { ChannelFace, ClockSpan, GuideDay } from '../guide-window.ts'
-import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import { minuteOfDay } from './clock.ts'
 
@@ -31,7 +31,10 @@ export function readJump(text: string, guide: Guide): Jump | undefined {
     .toLowerCase()
     .replace(/(\d)\s+([ap]m)\b/g, '$1$2')
   const commands = commandWords(guide.words.lang)
-  const channel = new RegExp(`(?<!\\p{L})(?:${commands.channel.join('|')})\\s*([\\w.-]+)`, 'u')
+  const channel = new RegExp(
+    `(?<!\\p{L})(?:${commands.channel.split(', ').join('|')})\\s*([\\w.-]+)`,
+    'u',
+  )
   const [phrase = '', said] = channel.exec(words) ?? []
   const row = said === undefined ? undefined : rowOf(said, guide)
   if (said !== undefined && row === undefined) return undefined
@@ -84,13 +87,19 @@ function weekdayOf({ day }: GuideDay): number {
 function minuteOf(word: string, { words }: Guide): number | undefined {
   const { tonight, times } = commandWords(words.lang)
   if (word === tonight) return EVENING_MIN
-  const named = times[word]
+  const named = namedTimes(times).get(word)
   if (named !== undefined) return named
   const [, hours, minutes = '0', half] = /^(\d{1,2})(?::(\d{2}))?(am|pm|a|p)?$/.exec(word) ?? []
   if (hours === undefined || (half === undefined && !word.includes(':'))) return undefined
   const hour = half ? (Number(hours) % 12) + (half.startsWith('p') ? 12 : 0) : Number(hours)
   if (hour > 23 || Number(minutes) > 59 || (half && Number(hours) > 12)) return undefined
   return hour * 60 + Number(minutes)
+}
+
+/** Reads `noon 720, evening 1200`: words with their minutes after midnight. */
+function namedTimes(times: string): ReadonlyMap<string, number> {
+  const pairs = times.split(', ').map((pair) => pair.split(' ') as [string, string])
+  return new Map(pairs.map(([word, minutes]) => [word, Number(minutes)]))
 }
 
 function timeOf(day: GuideDay | undefined, minute: number | undefined, guide: Guide) {

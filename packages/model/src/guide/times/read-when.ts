@@ -1,7 +1,7 @@
+import { commandWords } from '@docket/texts/guide/guide-commands'
 import { addDays } from '../../time/calendar.ts'
 import { DAY_MS, type EpochMs, type ZoneName } from '../../time/instants.ts'
 import { dayOf } from '../../time/zone.ts'
-import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import type { TimeAxis } from './time-axis.ts'
 import { guideDays } from './zone-clock.ts'
@@ -31,7 +31,7 @@ export function readWhen(q: string, { now, zone, words }: LocalMoment): TimedSea
   const today = new Date(`${dayOf(now, zone)}T12:00:00Z`).getTime()
   const name = new Intl.DateTimeFormat(words.lang, { weekday: 'long', timeZone: 'UTC' })
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((back) =>
-    daysBack(lastDay(name.format(today - back * DAY_MS).toLowerCase()), back, 1),
+    daysBack(lastDay({ weekday: name.format(today - back * DAY_MS).toLowerCase() }), back, 1),
   )
   const found =
     weekdays.find((when) => when !== undefined) ??

@@ -1,14 +1,11 @@
-import { translated } from '../../texts/catalog.ts'
-
-/** The catalog of translated labels, by the English label. */
-const LABELS = 'labels'
+import { labelText } from '@docket/texts/messages'
 
 /**
  * Turns `internalTitle` into `Internal title`. Drops a trailing unit. Shows a stored `cancelled` as
  * `canceled`. In another language, returns the translation of that label.
  */
 export function labelOf(name: string): string {
-  return translated(LABELS, englishLabelOf(name))
+  return labelText(englishLabelOf(name))
 }
 
 /** Returns the label in English. */

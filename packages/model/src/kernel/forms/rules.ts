@@ -1,6 +1,6 @@
+import { forms as words } from '@docket/texts/model/texts'
 import { isZone } from '../../time/zone.ts'
 import { isNowhere } from './geo-point.ts'
-import { words } from './words.ts'
 
 /**
  * The validation rules of generated forms: a text such as `required|string|max:80`, evaluated from left to
@@ -31,19 +31,19 @@ const EMAIL_CHARACTERS = 254
 const URL_CHARACTERS = 2000
 
 const RULES: Readonly<Record<string, Rule>> = {
-  required: ({ value, field }) => (isEmpty(value) ? words.required(field) : undefined),
-  string: ({ value, field }) => (typeof value === 'string' ? undefined : words.notValid(field)),
+  required: ({ value, field }) => (isEmpty(value) ? words.required({ field }) : undefined),
+  string: ({ value, field }) => (typeof value === 'string' ? undefined : words.notValid({ field })),
   min: ({ text, argument }) =>
-    [...text].length >= lengthOf(argument) ? undefined : words.min(argument),
+    [...text].length >= lengthOf(argument) ? undefined : words.min({ least: argument }),
   max: ({ text, argument }) =>
-    [...text].length <= lengthOf(argument) ? undefined : words.max(argument),
+    [...text].length <= lengthOf(argument) ? undefined : words.max({ most: argument }),
   zipcode: matches(/^\d{5}(?:-\d{4})?$/, () => words.zipcode),
   phone: matches(PHONE, () => words.phone),
   email: ({ text }) =>
     text.length <= EMAIL_CHARACTERS && EMAIL.test(text) ? undefined : words.email,
   numeric: matches(/^\d+$/, () => words.numeric),
   same: ({ value, argument, values }) =>
-    sameValue(value, values?.[argument]) ? undefined : words.same(argument),
+    sameValue(value, values?.[argument]) ? undefined : words.same({ other: argument }),
   ein: matches(/^\d{2}-\d{7}$/, () => words.ein),
   url: ({ text }) => (isWebAddress(text) ? undefined : words.url),
   routing: matches(/^(?!0{9})\d{9}$/, () => words.routing),

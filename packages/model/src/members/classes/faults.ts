@@ -1,9 +1,8 @@
+import { membership as membershipWords, classes as words } from '@docket/texts/model/members'
 import type { RuleFault } from '../../kernel/rule-faults.ts'
 import type { Day, EpochMs } from '../../time/instants.ts'
 import type { Enrollment, TrainingSession } from '../certifications.ts'
 import { type Standing, standingOf } from '../membership/standing.ts'
-import { words as membershipWords } from '../membership/words.ts'
-import { words } from './words.ts'
 
 /** What happens to an enrollment. A walk-in is a member who attends without having enrolled. */
 export type EnrollmentStep = 'enroll' | 'wait' | 'attend' | 'walk_in'
@@ -66,15 +65,17 @@ function timeFaults({ step, session, now }: EnrollmentRequest): EnrollmentFault[
   const { title, status, startsAt } = session
   const hasBegun = now >= startsAt || status === 'held'
   if (status === 'cancelled') {
-    return [{ rule: 'cancelled', field: 'session', by: 'nobody', message: words.cancelled(title) }]
+    return [
+      { rule: 'cancelled', field: 'session', by: 'nobody', message: words.cancelled({ title }) },
+    ]
   }
   if (step === 'attend' || step === 'walk_in') {
     return hasBegun
       ? []
-      : [{ rule: 'early', field: 'state', by: 'nobody', message: words.early(title) }]
+      : [{ rule: 'early', field: 'state', by: 'nobody', message: words.early({ title }) }]
   }
   return hasBegun
-    ? [{ rule: 'begun', field: 'session', by: 'members', message: words.begun(title) }]
+    ? [{ rule: 'begun', field: 'session', by: 'members', message: words.begun({ title }) }]
     : []
 }
 
@@ -82,16 +83,27 @@ function placeFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFa
   const { title, capacity } = session
   const free = freePlaces(session, taken)
   if (free === 0) {
-    return [{ rule: 'full', field: 'session', by: 'nobody', message: words.full(title, capacity) }]
+    return [
+      {
+        rule: 'full',
+        field: 'session',
+        by: 'nobody',
+        message: words.full({ title, places: capacity }),
+      },
+    ]
   }
   if (free > ahead) return []
-  return [{ rule: 'queue', field: 'session', by: 'members', message: words.queue(title, ahead) }]
+  return [
+    { rule: 'queue', field: 'session', by: 'members', message: words.queue({ title, ahead }) },
+  ]
 }
 
 /** Someone waiting while a place is free would keep it from others. */
 function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFault[] {
   if (freePlaces(session, taken) <= ahead) return []
-  return [{ rule: 'free', field: 'state', by: 'nobody', message: words.free(session.title) }]
+  return [
+    { rule: 'free', field: 'state', by: 'nobody', message: words.free({ title: session.title }) },
+  ]
 }
 
 /**
@@ -111,6 +123,6 @@ function standingFaults({ member, session, today }: AttendanceRequest): Enrollme
   // People who are not members yet attend in order to become members.
   const isNew = standing === 'applicant' || standing === 'accepted'
   if (standing === 'active' || (session.isOrientation && isNew)) return []
-  const message = membershipWords.standing[standing](member.name)
+  const message = membershipWords.standing[standing]({ member: member.name })
   return [{ rule: 'standing', field: 'member', by: 'members', message }]
 }

@@ -1,9 +1,9 @@
+import { membership as words } from '@docket/texts/model/members'
 import type { RuleFault } from '../../kernel/rule-faults.ts'
 import type { Organization } from '../../station/organizations.ts'
 import type { Day } from '../../time/instants.ts'
 import type { Member } from '../members.ts'
 import { hasExpired } from './standing.ts'
-import { words } from './words.ts'
 
 /** What happens to a membership: it is accepted, becomes active, or its guardian or household changes. */
 export type MembershipStep = 'accept' | 'activate' | 'relate'
@@ -62,25 +62,27 @@ function guardianFaults({ step, member, guardian }: MembershipRequest): Membersh
   const fault = { rule: 'guardian', field: 'guardian' } as const
   if (!guardian) {
     const isNeeded = member.kind === 'youth' && (step !== 'relate' || isMember(member))
-    return isNeeded ? [{ ...fault, by: 'admin', message: words.noGuardian(member.name) }] : []
+    return isNeeded
+      ? [{ ...fault, by: 'admin', message: words.noGuardian({ member: member.name }) }]
+      : []
   }
   const isAdult = guardian.kind !== 'youth' && guardian.id !== member.id && !hasEnded(guardian)
   if (isAdult) return []
-  return [{ ...fault, by: 'nobody', message: words.guardianNotAdult(guardian.name) }]
+  return [{ ...fault, by: 'nobody', message: words.guardianNotAdult({ guardian: guardian.name }) }]
 }
 
 function householdFaults({ member, payer }: MembershipRequest): MembershipFault[] {
   if (!payer) return []
   const isPayer = payer.id !== member.id && payer.household === '' && !hasEnded(payer)
   if (isPayer) return []
-  const message = words.householdNotPayer(payer.name)
+  const message = words.householdNotPayer({ payer: payer.name })
   return [{ rule: 'household', field: 'household', by: 'nobody', message }]
 }
 
 function residencyFaults({ member, station }: MembershipRequest): MembershipFault[] {
   const { kind, name, resident, residencyProof } = member
   if (!station.membersResident || kind === 'staff' || (resident && residencyProof !== '')) return []
-  const message = words.noResidency(name)
+  const message = words.noResidency({ member: name })
   return [{ rule: 'residency', field: 'residencyProof', by: 'members', message }]
 }
 
@@ -93,7 +95,7 @@ function activeFaults({ member, station, hasDues, today }: MembershipRequest): M
       ? [
           {
             ...({ rule: 'orientation', field: 'orientationOn', by: 'members' } as const),
-            message: words.noOrientation(name),
+            message: words.noOrientation({ member: name }),
           },
         ]
       : []),
@@ -101,7 +103,7 @@ function activeFaults({ member, station, hasDues, today }: MembershipRequest): M
       ? [
           {
             ...({ rule: 'dues', field: 'expiresOn', by: 'members' } as const),
-            message: words.duesUnpaid(name),
+            message: words.duesUnpaid({ member: name }),
           },
         ]
       : []),

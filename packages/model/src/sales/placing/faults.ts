@@ -7,10 +7,10 @@ export const MAX_DAYPARTS = 12
 
 const TIME = new RegExp(TIME_PATTERN)
 
+export type DaypartFault = 'daypartsAreNoList' | 'tooManyDayparts' | 'daypartIsEmpty'
+
 /** Returns why a list of dayparts is not valid, or `undefined`. */
-export function faultOfDayparts(
-  dayparts: unknown,
-): 'daypartsAreNoList' | 'tooManyDayparts' | 'daypartIsEmpty' | undefined {
+export function faultOfDayparts(dayparts: unknown): DaypartFault | undefined {
   if (dayparts === null || dayparts === '') return undefined
   if (!Array.isArray(dayparts) || !dayparts.every(isDaypart)) return 'daypartsAreNoList'
   if (dayparts.length > MAX_DAYPARTS) return 'tooManyDayparts'
@@ -25,7 +25,11 @@ function isDaypart(one: unknown): one is { from: string; until: string } {
 /** The most flights of one campaign. */
 export const MAX_FLIGHTS = 24
 
-type FlightFault = 'flightsAreNoList' | 'tooManyFlights' | 'flightsOverlap' | 'flightIsOutside'
+export type FlightFault =
+  | 'flightsAreNoList'
+  | 'tooManyFlights'
+  | 'flightsOverlap'
+  | 'flightIsOutside'
 
 /** Returns why the flights of a campaign are not valid, or `undefined`. */
 export function faultOfFlights({

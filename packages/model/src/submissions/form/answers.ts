@@ -1,10 +1,10 @@
+import { form as words } from '@docket/texts/model/submissions'
 import type { FieldFault, FieldFaults } from '../../kernel/errors.ts'
 import { isEmpty, isWebAddress } from '../../kernel/forms/rules.ts'
 import { isListOfTexts } from '../../kernel/read-values.ts'
 import { type FormQuestion, mostCharacters } from '../../station/form-design.ts'
 import { isDay } from '../../time/calendar.ts'
 import { agreementVersion } from './agreements.ts'
-import { words } from './words.ts'
 
 /**
  * Answers by the keys of their questions. The answer to a file question is the id of one of the submission's media.
@@ -115,23 +115,23 @@ function textFault(question: FormQuestion, answer: unknown): string | undefined 
   if (typeof answer !== 'string') return words.notText
   const { length } = [...answer]
   const most = mostCharacters(question)
-  if (length > most) return words.shorter(most)
+  if (length > most) return words.shorter({ most })
   const { least = 0 } = question
-  return length < least ? words.longer(least) : undefined
+  return length < least ? words.longer({ least }) : undefined
 }
 
 function choicesFault({ options = [], least, most }: FormQuestion, answer: unknown) {
   if (!isListOfTexts(answer) || !answer.every((one) => options.includes(one))) {
     return words.notChoices
   }
-  if (most !== undefined && answer.length > most) return words.fewerChoices(most)
-  return least !== undefined && answer.length < least ? words.moreChoices(least) : undefined
+  if (most !== undefined && answer.length > most) return words.fewerChoices({ most })
+  return least !== undefined && answer.length < least ? words.moreChoices({ least }) : undefined
 }
 
 function numberFault({ least, most }: FormQuestion, answer: unknown): string | undefined {
   if (typeof answer !== 'number' || !Number.isFinite(answer)) return words.notANumber
-  if (most !== undefined && answer > most) return words.smaller(most)
-  return least !== undefined && answer < least ? words.larger(least) : undefined
+  if (most !== undefined && answer > most) return words.smaller({ most })
+  return least !== undefined && answer < least ? words.larger({ least }) : undefined
 }
 
 /** Returns the answers to keep: the ones to questions that were actually asked. */

@@ -1,3 +1,4 @@
+import { form as words } from '@docket/texts/model/submissions'
 import { isListOfTexts, isRecordOfValues } from '../../kernel/read-values.ts'
 import {
   FIELD_USES,
@@ -9,7 +10,6 @@ import {
   QUESTION_KINDS,
   valuesToDependOn,
 } from '../../station/form-design.ts'
-import { words } from './words.ts'
 
 const KEY = /^q_[a-z0-9_]{1,38}$/
 const MIN_OPTIONS = 2
@@ -21,7 +21,8 @@ export function designFault(given: unknown): string | undefined {
   const { questions = [], fields = {}, ...more } = given
   if (!Array.isArray(questions) || !isRecordOfValues(fields)) return words.notAForm
   if (Object.keys(more).length > 0) return words.notAForm
-  if (questions.length > FORM_LIMITS.questions) return words.mostQuestions(FORM_LIMITS.questions)
+  if (questions.length > FORM_LIMITS.questions)
+    return words.mostQuestions({ most: FORM_LIMITS.questions })
   return fieldsFault(fields) ?? questionsFault(questions)
 }
 
@@ -33,7 +34,7 @@ function fieldsFault(fields: Readonly<Record<string, unknown>>): string | undefi
       // “For adults” cannot be required: leaving it unchecked already means that the program is not for adults.
       (name === 'adult' && use === 'required'),
   )
-  return wrong && words.badField(wrong[0])
+  return wrong && words.badField({ field: wrong[0] })
 }
 
 function questionsFault(questions: readonly unknown[]): string | undefined {
@@ -42,8 +43,8 @@ function questionsFault(questions: readonly unknown[]): string | undefined {
     const fault = isRecordOfValues(given) ? questionFault(given, earlier) : words.unknownKind
     if (fault) {
       const label = isRecordOfValues(given) && typeof given.label === 'string' ? given.label : ''
-      const name = label.trim() === '' ? words.place(at + 1) : `“${label.slice(0, 60)}”`
-      return words.ofQuestion(name, fault)
+      const name = label.trim() === '' ? words.place({ place: at + 1 }) : `“${label.slice(0, 60)}”`
+      return words.ofQuestion({ question: name, fault })
     }
     // Safe: it has no fault.
     earlier.push(given as FormQuestion)
@@ -57,8 +58,8 @@ function questionFault(given: QuestionInput, earlier: readonly FormQuestion[]): 
   const { key, label, help = '', required = false } = given
   const { label: mostLabel } = FORM_LIMITS
   if (!QUESTION_KINDS.some((one) => one === given.kind)) return words.unknownKind
-  if (!isText(label, mostLabel) || label.trim() === '') return words.needsLabel(mostLabel)
-  if (!isText(help, mostHelp(given))) return words.longHelp(mostHelp(given))
+  if (!isText(label, mostLabel) || label.trim() === '') return words.needsLabel({ most: mostLabel })
+  if (!isText(help, mostHelp(given))) return words.longHelp({ most: mostHelp(given) })
   if (typeof key !== 'string' || !KEY.test(key)) return words.badKey
   if (earlier.some((one) => one.key === key)) return words.sameKey
   if (typeof required !== 'boolean') return words.notAForm
@@ -77,7 +78,7 @@ function optionsFault({ kind, options }: QuestionInput): string | undefined {
     options.length >= MIN_OPTIONS &&
     options.length <= most &&
     options.every((one) => one.trim() !== '' && one.length <= length)
-  return isGood ? undefined : words.badOptions(most, length)
+  return isGood ? undefined : words.badOptions({ most, length })
 }
 
 /** Returns the range in which the limits of a question can lie. */
@@ -96,7 +97,9 @@ function limitsFault({ kind, least, most }: QuestionInput): string | undefined {
       limit <= until &&
       (kind === 'number' || Number.isInteger(limit)))
   const isOrdered = least === undefined || most === undefined || Number(least) <= Number(most)
-  return isIn(least) && isIn(most) && isOrdered ? undefined : words.badLimits(from, until)
+  return isIn(least) && isIn(most) && isOrdered
+    ? undefined
+    : words.badLimits({ least: from, most: until })
 }
 
 function filesFault({ kind, files, megabytes }: QuestionInput): string | undefined {
@@ -107,7 +110,9 @@ function filesFault({ kind, files, megabytes }: QuestionInput): string | undefin
   }
   const isSize =
     typeof megabytes === 'number' && megabytes >= 1 && megabytes <= FORM_LIMITS.megabytes
-  return megabytes === undefined || isSize ? undefined : words.badMegabytes(FORM_LIMITS.megabytes)
+  return megabytes === undefined || isSize
+    ? undefined
+    : words.badMegabytes({ most: FORM_LIMITS.megabytes })
 }
 
 function whenFault({ when }: QuestionInput, earlier: readonly FormQuestion[]): string | undefined {

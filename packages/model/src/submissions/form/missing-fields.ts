@@ -1,3 +1,4 @@
+import { form as words } from '@docket/texts/model/submissions'
 import type { FieldFaults } from '../../kernel/errors.ts'
 import {
   type FormDesign,
@@ -7,7 +8,6 @@ import {
 } from '../../station/form-design.ts'
 import type { Submission } from '../submissions.ts'
 import { answerFieldFault } from './answers.ts'
-import { words } from './words.ts'
 
 type Fields = Pick<Submission, OptionalField>
 

@@ -8,11 +8,11 @@ import { RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import type { AnyRecord } from '@docket/query/schema'
 import type { Schemas } from '@docket/records/engine'
 import { filesOf } from '@docket/records/files'
+import { stationImport as words } from '@docket/texts/server/operations'
 import { sql } from 'kysely'
 import { FILES, filePart, MANIFEST, placeOf, recordsPart, tablePart } from '../manifest.ts'
 import { filesIn, type OpenExport } from './open-export.ts'
 import { type ArrivingTable, pagesIn } from './records-of.ts'
-import { words } from './words.ts'
 
 const MAX_EXAMPLES = 5
 
@@ -36,7 +36,7 @@ export async function checkExport(
   parts.push(...(await checkFiles(source, named, checking)))
   const there = new Set(source.archive.names)
   const missing = parts.find((part) => !there.delete(part))
-  if (missing !== undefined) throw new BadRequest(words.noPart(missing))
+  if (missing !== undefined) throw new BadRequest(words.noPart({ part: missing }))
   const [unknown] = there
   if (unknown !== undefined) throw unknownPart(unknown)
 }
@@ -53,7 +53,7 @@ async function checkRecords(
   const there = new Set(source.archive.names)
   for (const table of tables) {
     const part = recordsPart(table.name)
-    if (!there.has(part)) throw new BadRequest(words.noPart(part))
+    if (!there.has(part)) throw new BadRequest(words.noPart({ part }))
     for await (const page of pagesIn(source, table)) {
       const records = page.map(({ record }) => record)
       await refuseTaken(checking, table.schema, records)
@@ -87,12 +87,12 @@ async function checkFiles(
   }
   for (const part of source.manifest.missing) wanted.delete(part)
   const [missing] = wanted
-  if (missing !== undefined) throw new BadRequest(words.noPart(missing))
+  if (missing !== undefined) throw new BadRequest(words.noPart({ part: missing }))
   return parts
 }
 
 function unknownPart(part: string): BadRequest {
-  return new BadRequest(words.unknownPart(part.slice(0, 300)))
+  return new BadRequest(words.unknownPart({ part: part.slice(0, 300) }))
 }
 
 /** Files are stored under the ids of their records, so no id may belong to another station. */
@@ -108,7 +108,7 @@ async function refuseTaken(
     const isSame = name === schema.name || (schema.type === 'auth' && type === 'auth')
     if (!isSame) continue
     const taken = await read.selectFrom(name).select('id').where('id', 'in', ids).executeTakeFirst()
-    if (taken) throw new Conflict(words.idTaken(schema.name))
+    if (taken) throw new Conflict(words.idTaken({ collection: schema.name }))
   }
   if (schema.name === users.name) await refuseTakenAccounts(read, records)
 }
@@ -120,10 +120,11 @@ async function refuseTakenStation(
   const here = read.selectFrom(organizations.name).select('id')
   for (const { id, name, slug } of stations) {
     const isHere = await here.where('id', '=', id).executeTakeFirst()
-    if (isHere) throw new Conflict(words.isHere(String(name)))
-    if (RESERVED_STATIONS.has(String(slug))) throw new Conflict(words.slugReserved(String(slug)))
+    if (isHere) throw new Conflict(words.isHere({ name: String(name) }))
+    if (RESERVED_STATIONS.has(String(slug)))
+      throw new Conflict(words.slugReserved({ slug: String(slug) }))
     const isTaken = await here.where('slug', '=', slug).executeTakeFirst()
-    if (isTaken) throw new Conflict(words.slugTaken(String(slug)))
+    if (isTaken) throw new Conflict(words.slugTaken({ slug: String(slug) }))
   }
 }
 
@@ -144,5 +145,5 @@ async function refuseTakenAccounts(
       .execute()
     for (const row of rows) taken.add(String(row[column]))
   }
-  if (taken.size > 0) throw new Conflict(words.accountsTaken([...taken].join(', ')))
+  if (taken.size > 0) throw new Conflict(words.accountsTaken({ names: [...taken].join(', ') }))
 }

@@ -2,8 +2,8 @@ import type { Dialect } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { fieldsOf, isList, type Tables } from '@docket/query/schema'
+import { stationImport as words } from '@docket/texts/server/operations'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { words } from './words.ts'
 
 type ReferenceCheck = { connection: Kysely<Tables>; dialect: Dialect; organization: string }
 
@@ -21,7 +21,8 @@ export async function checkReferences(
       if (options.type !== 'relation') continue
       const target = byName.get(options.collection)
       const id = await findStray(schema, { field, isMany: isList(options), target }, checking)
-      if (id !== undefined) throw new BadRequest(words.leadsNowhere(schema.name, id, field))
+      if (id !== undefined)
+        throw new BadRequest(words.leadsNowhere({ collection: schema.name, id, field }))
     }
   }
 }

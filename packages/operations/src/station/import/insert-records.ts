@@ -2,9 +2,9 @@ import { users } from '@docket/model/accounts/users'
 import { BadRequest, type FieldFaults, Refusal } from '@docket/model/kernel/errors'
 import { toRow } from '@docket/query/schema'
 import { type Engine, insertAll, newTokenKey, type Scope } from '@docket/records/engine'
+import { stationImport as words } from '@docket/texts/server/operations'
 import type { OpenExport } from './open-export.ts'
 import { type ArrivingTable, pagesIn } from './records-of.ts'
-import { words } from './words.ts'
 
 /** The number of records by collection: all of them, and those that were changed on arrival. */
 export type InsertedRecords = { all: Map<string, number>; changed: Map<string, number> }
@@ -47,6 +47,6 @@ async function explained(collection: string, write: Promise<void>): Promise<void
     if (!(error instanceof Refusal)) throw error
     const [fault] = Object.entries(error.data as FieldFaults)
     const message = fault ? `${fault[0]}: ${String(fault[1].message)}` : error.message
-    throw new BadRequest(words.notStored(collection, message))
+    throw new BadRequest(words.notStored({ collection, message }))
   }
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { EXPORT_FORM } from '@docket/model/station/moving'
+import { stationImport as words } from '@docket/texts/server/operations'
 import { z } from 'zod'
 import { type Archive, openArchive } from '../../backups/archive-reader.ts'
 import { ExportedFile, FILES, MANIFEST, Manifest } from '../manifest.ts'
-import { words } from './words.ts'
 
 /** Longer than any record that the server stores. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024
@@ -30,9 +30,11 @@ async function* readLines(part: string, content: AsyncIterable<Buffer>): AsyncGe
     }
     pieces.push(chunk.subarray(from))
     bytes += chunk.length - from
-    if (bytes > MAX_LINE_BYTES) throw new BadRequest(words.longLine(words.line(part, count + 1)))
+    if (bytes > MAX_LINE_BYTES)
+      throw new BadRequest(words.longLine({ where: words.line({ part, line: count + 1 }) }))
   }
-  if (bytes > 0) throw new BadRequest(words.notRecord(words.line(part, count + 1)))
+  if (bytes > 0)
+    throw new BadRequest(words.notRecord({ where: words.line({ part, line: count + 1 }) }))
 }
 
 /** An export whose bytes have been verified, and the contents listed in its manifest. */
@@ -52,7 +54,8 @@ async function readManifest(archive: Archive): Promise<Manifest> {
   const json = parse(await text(atMost(archive.read(MANIFEST))))
   const { form } = WithForm.safeParse(json).data ?? {}
   if (form === undefined) throw new BadRequest(words.noManifest)
-  if (form !== EXPORT_FORM) throw new BadRequest(words.otherForm(String(form).slice(0, 20)))
+  if (form !== EXPORT_FORM)
+    throw new BadRequest(words.otherForm({ form: String(form).slice(0, 20) }))
   const read = Manifest.safeParse(json)
   if (!read.success) throw new BadRequest(words.notManifest)
   return read.data
@@ -82,10 +85,10 @@ export async function* filesIn({ archive, manifest }: OpenExport): AsyncGenerato
   for await (const line of checkedLines(archive, FILES, sha256)) {
     found += 1
     const file = ExportedFile.safeParse(parse(line))
-    if (!file.success || found > count) throw new BadRequest(words.changed(FILES))
+    if (!file.success || found > count) throw new BadRequest(words.changed({ part: FILES }))
     yield file.data
   }
-  if (found !== count) throw new BadRequest(words.changed(FILES))
+  if (found !== count) throw new BadRequest(words.changed({ part: FILES }))
 }
 
 /** Yields the lines of a part, and throws a `BadRequest` at its end unless its digest matches the manifest. */
@@ -102,5 +105,5 @@ export async function* checkedLines(
     }
   }
   yield* readLines(part, hashed())
-  if (hash.digest('hex') !== sha256) throw new BadRequest(words.changed(part))
+  if (hash.digest('hex') !== sha256) throw new BadRequest(words.changed({ part }))
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { BadRequest } from '@docket/model/kernel/errors'
 import type { Schemas } from '@docket/records/engine'
 import { type Files, typeOfStored } from '@docket/records/storage'
+import { stationImport as words } from '@docket/texts/server/operations'
 import { type ExportedFile, placeOf } from '../manifest.ts'
 import { filesIn, type OpenExport } from './open-export.ts'
-import { words } from './words.ts'
 
 export type PlacedFiles = {
   count: number
@@ -50,7 +50,7 @@ export async function placeFiles(source: OpenExport, to: FileDestination): Promi
 
 function keyOf({ part }: ExportedFile, { schemas }: FileDestination): string {
   const place = placeOf(part, (name) => schemas.find(name))
-  if (!place) throw new BadRequest(words.unknownPart(part.slice(0, 300)))
+  if (!place) throw new BadRequest(words.unknownPart({ part: part.slice(0, 300) }))
   return place.key
 }
 
@@ -73,7 +73,8 @@ async function placeFile(
   }
   const { path } = await to.files.staging.stage(hashed(), bytes)
   try {
-    if (found !== bytes || hash.digest('hex') !== sha256) throw new BadRequest(words.changed(part))
+    if (found !== bytes || hash.digest('hex') !== sha256)
+      throw new BadRequest(words.changed({ part }))
     await to.files.storage.store(key, { path, type: typeOfStored(key) })
   } finally {
     await to.files.staging.discard(path)

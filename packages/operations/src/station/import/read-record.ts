@@ -12,7 +12,7 @@ import {
   isId,
   recordFaults,
 } from '@docket/records/engine'
-import { words } from './words.ts'
+import { stationImport as words } from '@docket/texts/server/operations'
 
 /** Keys of a record that repeat what its line already says. */
 const KNOWN = new Set(['collectionId', 'collectionName'])
@@ -29,17 +29,19 @@ export type ArrivingRecord = { record: AnyRecord; changed: boolean }
  */
 export function readRecord(json: string, place: RecordLocation): ArrivingRecord {
   const { schema, organization, part, line } = place
-  const where = words.line(part, line)
+  const where = words.line({ part, line })
   const given = parse(json)
-  if (!given) throw new BadRequest(words.notRecord(where))
+  if (!given) throw new BadRequest(words.notRecord({ where }))
   const names = new Set(columnsOf(schema).map(({ name }) => name))
   const unknown = Object.keys(given).find((name) => !names.has(name) && !KNOWN.has(name))
-  if (unknown !== undefined) throw new BadRequest(words.unknownField(where, unknown.slice(0, 100)))
+  if (unknown !== undefined)
+    throw new BadRequest(words.unknownField({ where, name: unknown.slice(0, 100) }))
   const record = valuesOf(schema, given)
   const [fault] = Object.entries(faultsOf(schema, given, record))
-  if (fault) throw new BadRequest(words.wrongValue(where, fault[0], messageOf(fault[1])))
+  if (fault)
+    throw new BadRequest(words.wrongValue({ where, field: fault[0], message: messageOf(fault[1]) }))
   if (record[schema.tenant ?? 'id'] !== organization) {
-    throw new BadRequest(words.otherStation(where))
+    throw new BadRequest(words.otherStation({ where }))
   }
   const values = valuesOnArrival(schema.name, record)
   return { record: { ...record, ...values }, changed: Object.keys(values).length > 0 }

@@ -1,10 +1,10 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { travels } from '@docket/model/station/moving'
+import { stationImport as words } from '@docket/texts/server/operations'
 import { type Manifest, recordsPart } from '../manifest.ts'
 import { checkedLines, type OpenExport } from './open-export.ts'
 import { type ArrivingRecord, readRecord } from './read-record.ts'
-import { words } from './words.ts'
 
 const RECORDS_AT_ONCE = 200
 
@@ -22,7 +22,7 @@ export function tablesOf(
   const known = schemas.filter(travels)
   const names = new Set(known.map(({ name }) => name))
   const unknown = tables.find(({ name }) => !names.delete(name))
-  if (unknown) throw new BadRequest(words.unknownCollection(unknown.name.slice(0, 100)))
+  if (unknown) throw new BadRequest(words.unknownCollection({ name: unknown.name.slice(0, 100) }))
   return known.flatMap((schema) => {
     const table = tables.find(({ name }) => name === schema.name)
     return table ? [{ ...table, schema }] : []
@@ -48,6 +48,6 @@ export async function* pagesIn(
     yield page
     page = []
   }
-  if (line !== records) throw new BadRequest(words.changed(part))
+  if (line !== records) throw new BadRequest(words.changed({ part }))
   if (page.length > 0) yield page
 }

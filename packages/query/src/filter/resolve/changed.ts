@@ -1,6 +1,6 @@
+import { filter as words } from '@docket/texts/server/records'
 import type { Filter, Operand, Path } from '../ast.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
-import { words } from '../words.ts'
 
 type Comparison = Extract<Filter, { kind: 'comparison' }>
 
@@ -19,7 +19,7 @@ export function spellOutChanged(
   if (!isChanged(path)) return filter
   const isWhole = other.kind === 'literal' && typeof other.value === 'boolean'
   if (!isWhole || (filter.op !== '=' && filter.op !== '!=')) {
-    throw new InvalidFilter(words.changedIsAFlag(path.text))
+    throw new InvalidFilter(words.changedIsAFlag({ path: path.text }))
   }
   const { value: wanted } = other as { value: boolean }
   return spell(path, keysOf(path.names[2] ?? ''), wanted === (filter.op === '='))

@@ -1,9 +1,9 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Field } from '@docket/model/kernel/field'
+import { filter as words } from '@docket/texts/server/records'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { JoinCondition, Reference, ValueReader } from '../plan.ts'
-import { words } from '../words.ts'
 import { joinAt, type PathPosition, type ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
@@ -101,9 +101,9 @@ function hop(
 ): PathPosition {
   const hops = from.hops + 1
   const fansSoFar = from.fans + (fans ? 1 : 0)
-  if (hops > HOPS_MAX) throw new InvalidFilter(words.longestPath(HOPS_MAX))
+  if (hops > HOPS_MAX) throw new InvalidFilter(words.longestPath({ most: HOPS_MAX }))
   if (resolving.voice === 'client' && fansSoFar > FANS_MAX) {
-    throw new InvalidFilter(words.mostFans(FANS_MAX))
+    throw new InvalidFilter(words.mostFans({ most: FANS_MAX }))
   }
   const fanned = from.fanned || fans
   const path = `${from.path}.${name}`
@@ -138,7 +138,7 @@ function refersTo(alias: string, to: Reference, { fieldName, field }: Referring)
 
 function targetOf({ schemas }: ResolutionState, field: RelationField): CollectionSchema {
   const target = schemas.get(field.collection)
-  if (!target) throw new InvalidFilter(words.noCollection(field.collection))
+  if (!target) throw new InvalidFilter(words.noCollection({ name: field.collection }))
   return target
 }
 

@@ -1,9 +1,9 @@
+import { filter as words } from '@docket/texts/server/records'
 import type { RuleRequest } from '../../caller.ts'
 import type { Path } from '../ast.ts'
 import { asEntries, asNumber, asText, isEmpty, lowerAscii } from '../coerce.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { GivenValue, Value, ValueReader } from '../plan.ts'
-import { words } from '../words.ts'
 import { hopFromRequest, hopToReferringAccount, type RelationField } from './hop.ts'
 import type { ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
@@ -111,7 +111,7 @@ function authFields({ schemas, voice }: ResolutionState, name: string) {
     .filter(({ type }) => type === 'auth')
     .flatMap((schema) => visibleField(schema, name, voice) ?? [])
   const leads = new Set(fields.map((field) => field.type === 'relation' && field.collection))
-  if (leads.size > 1) throw new InvalidFilter(words.differentCollections(name))
+  if (leads.size > 1) throw new InvalidFilter(words.differentCollections({ name }))
   return fields
 }
 
@@ -168,5 +168,5 @@ function ownValue(value: unknown, name: string): unknown {
 }
 
 function unknownPart({ text }: Path): InvalidFilter {
-  return new InvalidFilter(words.notInRequest(text))
+  return new InvalidFilter(words.notInRequest({ path: text }))
 }

@@ -1,3 +1,4 @@
+import { filter as words } from '@docket/texts/server/records'
 import type { Operand } from '../ast.ts'
 import { asNumber, asText } from '../coerce.ts'
 import { distanceKm, formatMoment, readFormat } from '../functions.ts'
@@ -5,14 +6,13 @@ import { InvalidFilter } from '../invalid-filter.ts'
 import type { Binding } from '../late.ts'
 import type { Distance, GivenValue, StoredValue, Value } from '../plan.ts'
 import { readShifts } from '../shift-moment.ts'
-import { words } from '../words.ts'
 
 type Call = Extract<Operand, { kind: 'call' }>
 
 /** Resolves a function call with these values. Throws `InvalidFilter` for unsuitable values. */
 export function resolveCall({ name, args }: Call, values: readonly Value[]): Value {
   if (values.some((value) => value.kind === 'given' && value.each)) {
-    throw new InvalidFilter(words.oneValueAtATime(name))
+    throw new InvalidFilter(words.oneValueAtATime({ name }))
   }
   return name === 'strftime' ? resolveFormat(args, values) : resolveDistance(values)
 }
@@ -31,7 +31,7 @@ function resolveFormat(args: readonly Operand[], [, moment]: readonly Value[]): 
     return given((binding) => formatMoment(format, asText(moment.read(binding))))
   }
   if (!moment.isMoment || moment.modifier) {
-    throw new InvalidFilter(words.strftime.noMoment(moment.column))
+    throw new InvalidFilter(words.strftime.noMoment({ field: moment.column }))
   }
   return { ...moment, nullable: true, format }
 }
@@ -45,7 +45,7 @@ function resolveDistance(values: readonly Value[]): Value {
   const stored = distance.filter((value): value is StoredValue => value.kind === 'stored')
   for (const { form, modifier, column } of stored) {
     if (modifier || (form !== 'number' && form !== 'json')) {
-      throw new InvalidFilter(words.geoDistance.noDegrees(column))
+      throw new InvalidFilter(words.geoDistance.noDegrees({ field: column }))
     }
   }
   const several = stored.filter(({ fanned }) => fanned)

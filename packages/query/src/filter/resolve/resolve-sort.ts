@@ -1,7 +1,7 @@
+import { filter as words } from '@docket/texts/server/records'
 import { InvalidFilter } from '../invalid-filter.ts'
 import { readPath } from '../parse.ts'
 import type { PlannedJoin, StoredValue } from '../plan.ts'
-import { words } from '../words.ts'
 import { beginResolving, type ResolveRequest, resolvePath } from './resolve.ts'
 import type { ResolutionState } from './resolving.ts'
 
@@ -33,7 +33,7 @@ export function resolveSort(request: ResolveRequest, text: string): PlannedSort 
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  if (written.length > KEYS_MAX) throw new InvalidFilter(words.tooManySortKeys(KEYS_MAX))
+  if (written.length > KEYS_MAX) throw new InvalidFilter(words.tooManySortKeys({ most: KEYS_MAX }))
   const keys = written.flatMap((key) => resolveKey(resolving, key))
   return { joins: [...resolving.joins.values()], keys: [...keys, ...lastKey(resolving, keys)] }
 }
@@ -44,7 +44,7 @@ function resolveKey(resolving: ResolutionState, key: string): PlannedSortKey[] {
   if (name === '@random') return [{ by: { kind: 'random' }, descending }]
   if (name === '@rowid') return [{ by: insertion(resolving), descending }]
   const value = resolvePath(resolving, readPath(name))
-  if (value.kind === 'stored' && value.isPlace) throw new InvalidFilter(words.noOrder(name))
+  if (value.kind === 'stored' && value.isPlace) throw new InvalidFilter(words.noOrder({ name }))
   // A request value is the same for every record, so it cannot sort them.
   return value.kind === 'given' ? [] : [{ by: { kind: 'value', value }, descending }]
 }

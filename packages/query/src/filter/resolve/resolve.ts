@@ -1,12 +1,12 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { Forbidden } from '@docket/model/kernel/errors'
+import { filter as words } from '@docket/texts/server/records'
 import type { Filter, Operand, Path } from '../ast.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import { macroValue } from '../macros.ts'
 import { parse, parseTokens } from '../parse.ts'
 import type { GivenValue, Plan, PlanNode, StoredValue, Value, ValueReader } from '../plan.ts'
 import type { Shape } from '../shape.ts'
-import { words } from '../words.ts'
 import { spellOutChanged } from './changed.ts'
 import { resolveRequest } from './request-path.ts'
 import { resolveCall } from './resolve-call.ts'
@@ -66,7 +66,7 @@ function listRuleOf(
   alias: string,
 ): Plan | undefined {
   const { list } = target.access
-  if (list === null) throw new InvalidFilter(words.closedCollection(target.name))
+  if (list === null) throw new InvalidFilter(words.closedCollection({ name: target.name }))
   if (list.trim() === '') return undefined
   return resolveCondition({ ...request, voice: 'rule', schema: target, alias }, list)
 }
@@ -145,10 +145,10 @@ export function resolvePath(resolving: ResolutionState, path: Path): Value {
   const [first = ''] = path.names
   if (!first.startsWith('@')) return walk(resolving, resolving.base, path.names, path.modifiers)
   if (first !== '@request' && first !== '@collection') {
-    throw new InvalidFilter(words.unknown(first))
+    throw new InvalidFilter(words.unknown({ name: first }))
   }
   if (resolving.voice === 'client') {
-    throw new Forbidden(words.forAdmins(first))
+    throw new Forbidden(words.forAdmins({ name: first }))
   }
   return first === '@request'
     ? resolveRequest(resolving, path)
@@ -159,7 +159,7 @@ export function resolvePath(resolving: ResolutionState, path: Path): Value {
 function anyRecordOf(resolving: ResolutionState, { names }: Path): PathPosition {
   const called = names[1] ?? ''
   const schema = resolving.schemas.get(called.split(':')[0] ?? '')
-  if (!schema || names.length < 3) throw new InvalidFilter(words.noCollection(called))
+  if (!schema || names.length < 3) throw new InvalidFilter(words.noCollection({ name: called }))
   const path = `@collection.${called}`
   const { alias } = joinAt(resolving, path, () => ({
     fanned: true,

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { filter as words } from '@docket/texts/server/records'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Plan, PlannedJoin } from '../plan.ts'
-import { words } from '../words.ts'
 
 /** All collections by name. Any change creates a new map, so caches can be keyed by the map. */
 export type Schemas = ReadonlyMap<string, CollectionSchema>

@@ -1,8 +1,8 @@
 import type { Field } from '@docket/model/kernel/field'
+import { filter as words } from '@docket/texts/server/records'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Form, StoredValue } from '../plan.ts'
-import { words } from '../words.ts'
 import { hopToReferring, hopToRelated } from './hop.ts'
 import { joinAt, type PathPosition, type ResolutionState } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
@@ -137,11 +137,13 @@ function stored(
     (modifier === 'lower' && form !== 'number') ||
     (modifier === 'length' && (form === 'list' || form === 'text'))
   if (!fits || more.length > 0) {
-    throw new InvalidFilter(words.modifierDoesNotFit(column, modifiers.join(':')))
+    throw new InvalidFilter(
+      words.modifierDoesNotFit({ field: column, modifiers: modifiers.join(':') }),
+    )
   }
   return { ...value, modifier }
 }
 
 function unknownName({ schema }: PathPosition, name: string): InvalidFilter {
-  return new InvalidFilter(words.noField(schema.name, name))
+  return new InvalidFilter(words.noField({ collection: schema.name, name }))
 }

@@ -1,3 +1,4 @@
+import { filter as words } from '@docket/texts/server/records'
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { readThrough } from '../../lru-cache.ts'
@@ -13,7 +14,6 @@ import { type ResolveRequest, resolveCondition } from '../resolve/resolve.ts'
 import { resolveSort } from '../resolve/resolve-sort.ts'
 import type { Schemas, Voice } from '../resolve/resolving.ts'
 import type { Shape } from '../shape.ts'
-import { words } from '../words.ts'
 import { type Judge, judgeOf } from './judge.ts'
 import { costOfPlan, costOfSort, tablesIn } from './query-cost.ts'
 import { isOfRequestAlone, type Seek, seeksOf } from './seeks.ts'
@@ -216,7 +216,7 @@ function resolveRequestOf(
   purpose: 'where' | 'sort',
 ): ResolveRequest {
   const schema = schemas.get(collection)
-  if (!schema) throw new InvalidFilter(words.noCollection(collection))
+  if (!schema) throw new InvalidFilter(words.noCollection({ name: collection }))
   let aliases = 0
   const newAlias = () => {
     aliases += 1

@@ -3,9 +3,9 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { Forbidden } from '@docket/model/kernel/errors'
 import type { FieldTraits } from '@docket/model/kernel/field'
 import { type Caller, columnsOf, privilegesOf, type Row } from '@docket/query/schema'
+import { access as words } from '@docket/texts/server/records'
 import type { Connection, RecordQueries } from '../read/record-queries.ts'
 import type { RequestInfo } from './request-info.ts'
-import { words } from './words.ts'
 
 /** Returns whether the caller passes every rule. */
 export function passesAll({ caller }: RequestInfo): boolean {

@@ -1,5 +1,5 @@
 import { BadRequest } from '@docket/model/kernel/errors'
-import { bodyWords as words } from './words.ts'
+import { body as words } from '@docket/texts/server/records'
 
 const DEPTH = 32
 const KEYS = 500
@@ -14,11 +14,11 @@ export function checkShape(body: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const [value, depth] = next
     if (typeof value !== 'object' || value === null) continue
-    if (depth > DEPTH) throw new BadRequest(words.mostLevels(DEPTH))
+    if (depth > DEPTH) throw new BadRequest(words.mostLevels({ most: DEPTH }))
     refuseForeignKey(value)
     const values = Object.values(value)
     if (!Array.isArray(value)) keys += values.length
-    if (keys > KEYS) throw new BadRequest(words.mostKeys(KEYS))
+    if (keys > KEYS) throw new BadRequest(words.mostKeys({ most: KEYS }))
     for (const inner of values) open.push([inner, depth + 1])
   }
 }

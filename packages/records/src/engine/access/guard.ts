@@ -1,9 +1,9 @@
 import { BadRequest, Forbidden, Unauthorized } from '@docket/model/kernel/errors'
-import { words as errors } from '@docket/model/texts/errors'
+import { errors } from '@docket/texts/model/texts'
+import { access as words } from '@docket/texts/server/records'
 import type { FastifyRequest } from 'fastify'
 import { checkShape } from './body-shape.ts'
 import type { RequestInfo } from './request-info.ts'
-import { words } from './words.ts'
 
 /** Throws `Unauthorized` for guests and `Forbidden` for users who are not administrators. */
 export function requireSuperuser({ caller }: RequestInfo): void {

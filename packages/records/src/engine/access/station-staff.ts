@@ -1,7 +1,7 @@
 import type { Privilege } from '@docket/model/kernel/access'
 import { Forbidden } from '@docket/model/kernel/errors'
 import type { AuthRecord, Caller } from '@docket/query/schema'
-import { words } from './words.ts'
+import { access as words } from '@docket/texts/server/records'
 
 /** A user who works for the organization that their account belongs to. */
 export type StationStaff = { id: string; organization: string; person: AuthRecord }

@@ -1,6 +1,6 @@
 import { BadRequest } from '@docket/model/kernel/errors'
 import type { Row } from '@docket/query/schema'
-import { words } from './words.ts'
+import { read as words } from '@docket/texts/server/records'
 
 const MAX_ROWS = 20_000
 const MAX_CHARACTERS = 20_000_000

@@ -11,13 +11,13 @@ import {
 } from '@docket/query/filter'
 import type { Row } from '@docket/query/schema'
 import type { Clock } from '@docket/service/clock'
+import { read as words } from '@docket/texts/server/records'
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
 import type { PreparedQuery } from './query-runner.ts'
 import { CANDIDATE, selectCandidate, selectPage } from './select-records.ts'
-import { words } from './words.ts'
 
 /** The conditions of a query. Records must meet both texts; every record meets `''`. */
 export type Conditions = {

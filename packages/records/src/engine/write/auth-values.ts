@@ -2,12 +2,12 @@ import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/schema'
+import { write as words } from '@docket/texts/server/records'
 import { castText, castValue } from './cast.ts'
 import type { Draft, Values } from './draft.ts'
 import { newKey } from './new-id.ts'
 import { blankFault } from './validate.ts'
 import { emailFault } from './validate-address.ts'
-import { words } from './words.ts'
 
 const MAX_PASSWORD_BYTES = 72
 const USERNAME = { min: 3, max: 150 }
@@ -74,7 +74,7 @@ function usernameFault(username: string): FieldFault | undefined {
 function lengthFault({ min, max }: { min: number; max: number }): FieldFault {
   return {
     code: 'validation_length_out_of_range',
-    message: words.lengthBetween(min, max),
+    message: words.lengthBetween({ least: min, most: max }),
   }
 }
 

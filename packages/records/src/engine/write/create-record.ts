@@ -1,7 +1,8 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, Refusal } from '@docket/model/kernel/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
 import { type AnyRecord, toRow } from '@docket/query/schema'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { write as words } from '@docket/texts/server/records'
 import { saveWithUploads } from '../../storage/uploads.ts'
 import { isManager, ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
@@ -15,7 +16,6 @@ import { newPasswordHash } from './new-password.ts'
 import { learnOwners, referenceFaults } from './references.ts'
 import { insertAll, insertRow } from './store-row.ts'
 import { recordFaults } from './validate.ts'
-import { words } from './words.ts'
 import { refuseFaults, settleRecord } from './write-rules.ts'
 
 /**

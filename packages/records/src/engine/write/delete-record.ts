@@ -9,6 +9,7 @@ import {
   readRow,
   toRow,
 } from '@docket/query/schema'
+import { write as words } from '@docket/texts/server/records'
 import { ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { leadsTo } from '../read/select-records.ts'
@@ -19,7 +20,6 @@ import { lockStretches } from './lock-stretches.ts'
 import { isId } from './new-id.ts'
 import { idsIn } from './references.ts'
 import { updateRow } from './store-row.ts'
-import { words } from './words.ts'
 
 /** Large enough to need few queries, and small enough for the parameter limit of a statement. */
 const MAX_GROUP_IDS = 1000
@@ -234,7 +234,7 @@ async function empty(
     await updateRow(engine, scope, from, id, row)
   } catch (error) {
     if (!(error instanceof InvalidRecord)) throw error
-    throw new BadRequest(words.onlyOneEmpty(from.name, name))
+    throw new BadRequest(words.onlyOneEmpty({ collection: from.name, field: name }))
   }
 }
 

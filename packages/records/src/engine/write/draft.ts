@@ -2,13 +2,13 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import type { Field, Stamp } from '@docket/model/kernel/field'
 import { type AnyRecord, fieldsOf } from '@docket/query/schema'
+import { write as words } from '@docket/texts/server/records'
 import type { Uploads } from '../../storage/uploads.ts'
 import { isHiddenFrom } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
 import { castValue, emptyValue } from './cast.ts'
 import { isId, newId } from './new-id.ts'
-import { words } from './words.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

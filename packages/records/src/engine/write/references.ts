@@ -1,10 +1,10 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import { type AnyRecord, fieldsOf, type Row } from '@docket/query/schema'
+import { write as words } from '@docket/texts/server/records'
 import { SYSTEM } from '../access/request-info.ts'
 import type { RelationField } from '../store/schemas.ts'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
-import { words } from './words.ts'
 
 function missing(): FieldFault {
   return {

@@ -1,11 +1,11 @@
 import type { DatabaseFault } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, InvalidRecord, Occupied, Refusal } from '@docket/model/kernel/errors'
-import { words as faultWords } from '@docket/model/texts/faults'
 import type { Row } from '@docket/query/schema'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { write as words } from '@docket/texts/server/records'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
 import { insertRows, updateColumns } from './row-statements.ts'
-import { words } from './words.ts'
 
 /** Few enough rows for the parameter limit of a statement. */
 const ROWS_AT_ONCE = 100

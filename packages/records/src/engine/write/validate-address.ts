@@ -1,8 +1,8 @@
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { FieldFault } from '@docket/model/kernel/errors'
 import type { Field } from '@docket/model/kernel/field'
-import { words as faultWords } from '@docket/model/texts/faults'
-import { words } from './words.ts'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { write as words } from '@docket/texts/server/records'
 
 type FieldOfType<Type extends Field['type']> = Extract<Field, { type: Type }>
 

@@ -2,7 +2,7 @@ import type { FieldFault } from '@docket/model/kernel/errors'
 import type { Field, GeoPoint } from '@docket/model/kernel/field'
 import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
 import { EDITOR_BYTES, JSON_BYTES, MAX_LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/schema'
-import { words } from './words.ts'
+import { write as words } from '@docket/texts/server/records'
 
 type FieldOfType<Type extends Field['type']> = Extract<Field, { type: Type }>
 
@@ -16,13 +16,13 @@ export function textFault(
   if (length < min) {
     return {
       code: 'validation_min_text_constraint',
-      message: words.leastCharacters(min),
+      message: words.leastCharacters({ least: min }),
     }
   }
   if (length > max) {
     return {
       code: 'validation_max_text_constraint',
-      message: words.mostCharacters(max),
+      message: words.mostCharacters({ most: max }),
     }
   }
   if (pattern && !patternOf(pattern).test(value)) {
@@ -43,7 +43,7 @@ function editorFault({ maxSize = EDITOR_BYTES }: FieldOfType<'editor'>, value: s
   if (Buffer.byteLength(value) <= maxSize) return undefined
   return {
     code: 'validation_content_size_limit',
-    message: words.mostContent(maxSize),
+    message: words.mostContent({ bytes: maxSize }),
   }
 }
 
@@ -60,13 +60,13 @@ export function numberFault(
   if (min !== undefined && value < min) {
     return {
       code: 'validation_min_number_constraint',
-      message: words.least(min),
+      message: words.least({ least: min }),
     }
   }
   if (max !== undefined && value > max) {
     return {
       code: 'validation_max_number_constraint',
-      message: words.most(max),
+      message: words.most({ most: max }),
     }
   }
   return undefined
@@ -86,7 +86,7 @@ export function jsonFault(
   if (Buffer.byteLength(json) <= maxSize) return undefined
   return {
     code: 'validation_json_size_limit',
-    message: words.mostJson(maxSize),
+    message: words.mostJson({ bytes: maxSize }),
   }
 }
 
@@ -106,17 +106,17 @@ export function listFault(
 ): FieldFault | undefined {
   const max = field.maxSelect ?? MAX_LIST_VALUES
   if (values.length > max) {
-    return { code: 'validation_too_many_values', message: words.mostValues(max) }
+    return { code: 'validation_too_many_values', message: words.mostValues({ most: max }) }
   }
   if (field.type === 'select') {
     const unknown = values.find((value) => !field.values.includes(String(value)))
     if (unknown === undefined) return undefined
     return {
       code: 'validation_invalid_value',
-      message: words.unknownValue(String(unknown).slice(0, 100)),
+      message: words.unknownValue({ value: String(unknown).slice(0, 100) }),
     }
   }
   const min = field.type === 'relation' ? (field.minSelect ?? 0) : 0
   if (values.length >= min) return undefined
-  return { code: 'validation_not_enough_values', message: words.leastValues(min) }
+  return { code: 'validation_not_enough_values', message: words.leastValues({ least: min }) }
 }

@@ -2,13 +2,13 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import type { Field, GeoPoint } from '@docket/model/kernel/field'
 import { isNowhere } from '@docket/model/kernel/forms/geo-point'
-import { words as faultWords } from '@docket/model/texts/faults'
 import { fieldsOf } from '@docket/query/schema'
+import { faults as faultWords } from '@docket/texts/model/texts'
+import { write as words } from '@docket/texts/server/records'
 import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
 import { emailFault, urlFault } from './validate-address.ts'
 import { jsonFault, listFault, numberFault, pointFault, textFault } from './validate-values.ts'
-import { words } from './words.ts'
 
 const EMPTY_JSON = new Set(['null', '""', '[]', '{}'])
 
@@ -92,13 +92,13 @@ function dateFault(
   if (min && value < min) {
     return {
       code: 'validation_min_greater_equal_than_required',
-      message: words.earliest(min),
+      message: words.earliest({ at: min }),
     }
   }
   if (max && value > max) {
     return {
       code: 'validation_max_less_equal_than_required',
-      message: words.latest(max),
+      message: words.latest({ at: max }),
     }
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { words } from '@docket/model/texts/errors'
+import { errors as words } from '@docket/texts/model/texts'
 
 type Response = { headers: readonly string[]; body: string }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { words } from '../words.ts'
 import { type LingerBounds, linger } from './linger.ts'
 
 /** Limits on how slowly a request body may arrive. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type CallDescription, described } from '../describe.ts'
-import { words } from '../words.ts'
 import type { HealthWatch } from './health-watch.ts'
 
 const STATE = {

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Unauthorized } from '@docket/model/kernel/errors'
+import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics/metrics.ts'
 import type { MetricsConfig } from '../../settings/metrics-config.ts'
 import { type CallDescription, described } from '../describe.ts'
 import { createHttpServer } from '../http-server.ts'
-import { words } from '../words.ts'
 
 const READ: CallDescription = {
   area: 'Health',

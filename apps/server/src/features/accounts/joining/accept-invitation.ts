@@ -12,10 +12,10 @@ import { organizations } from '@docket/model/station/organizations'
 import { toEpochMs } from '@docket/model/time/instants'
 import { brokenRules, type Records } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail'
+import { joining as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
 import { isStillVouchedFor } from './hosts.ts'
 import { makePerson, makeStation } from './new-station.ts'
-import { words } from './words.ts'
 
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 const ACCEPTANCE = TOKEN.extend({

@@ -14,10 +14,10 @@ import type { AuthRecord, Caller } from '@docket/query/schema'
 import type { Records, Where } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages'
 import { type Mail, type MailCause, newMailToken } from '@docket/service/mail'
+import { joining as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
 import { mayGive, mayInvite } from './hosts.ts'
 import { invitationMail } from './mails.ts'
-import { words } from './words.ts'
 
 const INVITATION = z.object({
   email: z.string(),
@@ -79,7 +79,7 @@ async function invite(app: App, host: AuthRecord, asked: InvitationRequest): Pro
     if (earlier && !mayGive(host, earlier)) throw tooHigh()
     const waiting = await records.count(invitations, { organization, status: 'invited' })
     if (!earlier && waiting >= MAX_WAITING) {
-      throw new Conflict(words.tooManyWaiting(MAX_WAITING))
+      throw new Conflict(words.tooManyWaiting({ most: MAX_WAITING }))
     }
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)
@@ -110,7 +110,7 @@ async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitati
   if (!invitation) throw new NotFound()
   if (!mayGive(host, invitation)) throw tooHigh()
   if (invitation.status === 'invited' || invitation.status === 'expired') return invitation
-  throw new Conflict(words.notOpen(invitation.status))
+  throw new Conflict(words.notOpen({ status: invitation.status }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Installation } from '@docket/accounts/app'
 import { INVITATION_DAYS } from '@docket/model/accounts/joining'
 import { type Mail, writeMail } from '@docket/service/mail'
-import { mails } from './words.ts'
+import { joiningMails as mails } from '@docket/texts/server/accounts'
 
 type JoiningMailFacts = { to: string; token: string; installation: Installation }
 
@@ -14,9 +14,9 @@ export function invitationMail(
 ): Mail {
   return write('invitation', { to, token, installation }, [
     // Removes characters with a meaning in templates, because users typed this name.
-    mails.invites(station.replace(/[<>&{}]/g, ' ')),
+    mails.invites({ station: station.replace(/[<>&{}]/g, ' ') }),
     `${mails.joinOrDecline}<br>${LINK}`,
-    mails.invitationEnds(INVITATION_DAYS),
+    mails.invitationEnds({ days: INVITATION_DAYS }),
   ])
 }
 
@@ -25,7 +25,7 @@ export function waitlistMail(facts: JoiningMailFacts): Mail {
   return write('waitlist', facts, [
     mails.placeIsReady,
     `${mails.setUpStation}<br>${LINK}`,
-    mails.placeEnds(INVITATION_DAYS),
+    mails.placeEnds({ days: INVITATION_DAYS }),
   ])
 }
 

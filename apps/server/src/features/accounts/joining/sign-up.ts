@@ -3,10 +3,10 @@ import { readJoining, signUp } from '@docket/model/accounts/joining'
 import { users } from '@docket/model/accounts/users'
 import { Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
+import { joining as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
 import { knownAddressMail } from './mails.ts'
 import { makeStation } from './new-station.ts'
-import { words } from './words.ts'
 
 type Admit = (address: string) => void
 

@@ -12,8 +12,8 @@ import { notifications } from '@docket/model/station/notifications'
 import { organizations } from '@docket/model/station/organizations'
 import { toIso } from '@docket/model/time/instants'
 import { oneOf } from '@docket/records/engine'
+import { people as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const MAX_RECORDS = 5000
 

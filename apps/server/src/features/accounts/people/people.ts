@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app'
 import { type User, users } from '@docket/model/accounts/users'
 import { type FieldFault, InvalidRecord } from '@docket/model/kernel/errors'
+import { people as words } from '@docket/texts/server/accounts'
 import { serveOwnData } from './export-own-data.ts'
 import { settingsFaults } from './settings-faults.ts'
-import { words } from './words.ts'
 
 /** Handles users' own data: their settings, their address, and the export of their data. */
 export function people(app: App): void {

@@ -7,9 +7,9 @@ import { media } from '@docket/model/media/media'
 import { MEDIA_PROBLEM_CODES, sayProblem } from '@docket/model/media/problems'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { not, type Records } from '@docket/records/engine'
+import { media as words } from '@docket/texts/server/media'
 import { ENCODING_LANE } from '#features/media/packaging/package-media.ts'
 import { finderOf } from '#features/media/packaging/report-encoder.ts'
-import { words } from '#features/media/words.ts'
 import { encodeDescription } from './encode-description.ts'
 
 type Options = { findEncoder?: EncoderFinder }

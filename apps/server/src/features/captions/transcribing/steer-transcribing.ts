@@ -9,8 +9,8 @@ import {
 } from '@docket/model/captions/transcribing'
 import { Conflict, type FieldFaults } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
+import { media as words } from '@docket/texts/server/media'
 import { z } from 'zod'
-import { words } from '#features/media/words.ts'
 import { stationLanguage } from '#platform/station-language.ts'
 import { findOpenTask, isCaptioned } from './open-tasks.ts'
 

@@ -1,10 +1,11 @@
-import { LANGUAGES, type Words } from '@docket/model/guide/words'
+import type { Words } from '@docket/model/guide/words'
 import {
   LANGUAGE_TAGS,
   type Language,
   languageOf,
   preferredLanguage,
 } from '@docket/model/texts/languages'
+import { screenWords } from '@docket/texts/guide/guide'
 import type { FastifyRequest } from 'fastify'
 
 /** The texts that viewers read, in every language of the guide. */
@@ -17,11 +18,9 @@ const YEAR_SEC = 31_536_000
 /** The request headers that responses depend on. */
 export const LANGUAGE_VARIES = { vary: 'Accept-Language, Cookie' }
 
-export async function loadCatalogs(): Promise<Catalogs> {
-  const loaded = await Promise.all(
-    LANGUAGE_TAGS.map(async (tag) => [tag, (await LANGUAGES[tag]()).words] as const),
-  )
-  return Object.fromEntries(loaded) as Record<Language, Words>
+export function guideCatalogs(): Catalogs {
+  const all = LANGUAGE_TAGS.map((tag) => [tag, screenWords(tag)])
+  return Object.fromEntries(all) as Record<Language, Words>
 }
 
 /** Returns the language that the viewer chose, else the browser's, else the station's. */
@@ -29,7 +28,7 @@ export function chooseLanguage(
   { headers }: FastifyRequest,
   station?: { language: Language },
 ): Language {
-  const chosen = new RegExp(`(?:^|; *)${COOKIE}=([a-z]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const chosen = new RegExp(`(?:^|; *)${COOKIE}=([a-zA-Z-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
   const accepted = preferredLanguage(headers['accept-language'] ?? '')
   return languageOf(chosen) ?? accepted ?? station?.language ?? 'en'
 }

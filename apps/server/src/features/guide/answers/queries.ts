@@ -6,8 +6,8 @@ import { LANGUAGE_TAGS } from '@docket/model/texts/languages'
 import { isDay } from '@docket/model/time/calendar'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
-import { messages } from '../words.ts'
 
 const MAX_FOLDED = 200
 const Slug = z.string().max(60)
@@ -115,8 +115,8 @@ export function checkWindow(
   if (until - from > longestMs) {
     throw new BadRequest(
       longestMs > DAY_MS
-        ? messages.mostDays(longestMs / DAY_MS)
-        : messages.mostHours(longestMs / HOUR_MS),
+        ? messages.mostDays({ most: longestMs / DAY_MS })
+        : messages.mostHours({ most: longestMs / HOUR_MS }),
     )
   }
   return { from: checkMoment(from, now), until: checkMoment(until, now) }
@@ -125,5 +125,5 @@ export function checkWindow(
 /** Throws `BadRequest` for a time outside the guide's range. */
 export function checkMoment(at: EpochMs, now: EpochMs): EpochMs {
   if (at > now - (DAYS_BACK + 1) * DAY_MS && at < now + (DAYS_AHEAD + 1) * DAY_MS) return at
-  throw new BadRequest(messages.covers(DAYS_BACK, DAYS_AHEAD))
+  throw new BadRequest(messages.covers({ back: DAYS_BACK, ahead: DAYS_AHEAD }))
 }

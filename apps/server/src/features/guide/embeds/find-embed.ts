@@ -5,12 +5,12 @@ import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
 import type { ReadWindow } from '../listings/read-window.ts'
 import { schedulePage, watchPage } from '../pages/page-contents.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { isPlayable, type Station } from '../stations.ts'
-import { messages } from '../words.ts'
 
 export const EmbedKey = z.string().regex(/^[a-z0-9]{8,40}$/)
 

@@ -8,6 +8,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http'
 import { inLanguage } from '@docket/service/languages'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readQuery } from '../answers/queries.ts'
@@ -16,7 +17,6 @@ import { readListedAiring } from '../listings/read-details.ts'
 import { showPage } from '../pages/page-contents.ts'
 import { seriesPage } from '../pages/series-page.ts'
 import type { Stations } from '../stations.ts'
-import { messages } from '../words.ts'
 import { EmbedKey, findEmbed } from './find-embed.ts'
 
 type OembedParts = {
@@ -103,7 +103,7 @@ async function frameOf(
   const allow = plays ? ' allow="autoplay; fullscreen; picture-in-picture"' : ''
   return {
     type: plays ? 'video' : 'rich',
-    title: messages.guideOf(face.name),
+    title: messages.guideOf({ station: face.name }),
     provider_name: face.name,
     width,
     height,

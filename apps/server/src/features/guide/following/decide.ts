@@ -11,8 +11,8 @@ import { shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records, within } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 
 const FORGET = 'following.forget'
 const MAX_DELETED_AT_ONCE = 500

@@ -6,6 +6,7 @@ import { series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { readQuery, SearchQuery } from '../answers/queries.ts'
 import { toListing } from '../listings/program.ts'
 import { readAiringsOf, readListedAiring } from '../listings/read-details.ts'
@@ -13,7 +14,6 @@ import type { ListedAiring } from '../listings/read-listed-airings.ts'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { SHOWN } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 
 type Dependencies = { records: Records; search: SearchIndex }
 

@@ -1,5 +1,4 @@
 import type { Installation } from '@docket/accounts/app'
-import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { Follower } from '@docket/model/guide/following/followers'
 import type { FollowNotice } from '@docket/model/guide/following/following'
 import { followedPath, programPath, stopFollowingPath } from '@docket/model/guide/paths'
@@ -13,6 +12,7 @@ import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { languageOf } from '@docket/model/texts/languages'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
+import type { FollowWords } from '@docket/texts/guide/guide-following'
 import type { Station } from '../stations.ts'
 import type { AiringSummary, Event } from './compare-airings.ts'
 
@@ -38,8 +38,8 @@ export function languageOfFollower({ language }: Follower, station: Station) {
 /** Writes the mail that asks the recipient to confirm. It is the only mail before they confirm. */
 export function confirmMail(context: NoticeContext, title: string): Mail {
   const { letter } = context.words
-  return write(context, 'followAsked', letter.asked(title), [
-    quote(letter.askedText(title, context.station.face.name)),
+  return write(context, 'followAsked', letter.asked({ title }), [
+    quote(letter.askedText({ title, station: context.station.face.name })),
     `${quote(letter.confirmHere)}<br>${LINK}`,
     quote(letter.ignore),
   ])
@@ -77,7 +77,7 @@ export function eventNotice(context: NoticeContext, events: readonly Event[]): F
   const lines = events.slice(0, MAX_NOTICE_LINES).map((event) => describeEvent(context, event))
   const isGone = only?.kind === 'cancelled'
   return {
-    title: only ? (lines[0]?.title ?? '') : words.letter.many(events.length),
+    title: only ? (lines[0]?.title ?? '') : words.letter.many({ count: events.length }),
     body: (only ? lines.map(({ text }) => text) : lines.map(({ title }) => title)).join('\n'),
     url: only && !isGone ? programPath(slug, only.airing) : followedPath(slug, token),
     tag: only ? only.airing : follower.id,
@@ -96,7 +96,7 @@ function pictureElement(address: string): string {
 
 function subjectOf(context: NoticeContext, events: readonly Event[]): string {
   const [first, ...others] = events
-  if (!first || others.length > 0) return context.words.letter.many(events.length)
+  if (!first || others.length > 0) return context.words.letter.many({ count: events.length })
   return describeEvent(context, first).title
 }
 
@@ -107,15 +107,18 @@ function describeEvent(context: NoticeContext, event: Event): { title: string; t
   const { title } = event.at
   switch (event.kind) {
     case 'coming':
-      return { title: letter.coming(title, timeIn(context, event.at.startsAt)), text: when }
+      return {
+        title: letter.coming({ title, when: timeIn(context, event.at.startsAt) }),
+        text: when,
+      }
     case 'news':
-      return { title: letter.news(title), text: when }
+      return { title: letter.news({ title }), text: when }
     case 'cancelled':
-      return { title: letter.cancelled(title), text: letter.cancelledText(when) }
+      return { title: letter.cancelled({ title }), text: letter.cancelledText({ when }) }
     case 'moved':
       return {
-        title: letter.moved(title),
-        text: letter.movedText(whenText(context, event.from), when),
+        title: letter.moved({ title }),
+        text: letter.movedText({ from: whenText(context, event.from), to: when }),
       }
   }
 }
@@ -128,7 +131,7 @@ export function whenText(
   const clock = clockFor(context, at.startsAt, at.endsAt + 1)
   const { startsAt, endsAt, channelName } = at
   const time = rangeInZoneText(clock, startsAt, endsAt)
-  return context.words.letter.at(dayText(clock, startsAt), time, channelName)
+  return context.words.letter.at({ day: dayText(clock, startsAt), time, channel: channelName })
 }
 
 function timeIn(context: NoticeContext, at: EpochMs): string {

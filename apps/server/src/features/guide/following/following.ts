@@ -4,7 +4,7 @@ import { openSealer } from '@docket/service/secrets'
 import type { PageParts } from '../pages/pages.ts'
 import { readForms } from '../pages/read-forms.ts'
 import { forgetFollowers } from './decide.ts'
-import { loadFollowCatalogs } from './follow-catalogs.ts'
+import { followCatalogs } from './follow-catalogs.ts'
 import { sendNotices } from './send-notices.ts'
 import { serveFollowCalls } from './serve-follow-calls.ts'
 import { serveFollowFeed } from './serve-follow-feed.ts'
@@ -17,7 +17,7 @@ import { watchAirings } from './watch-airings.ts'
  */
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)
-  const followWords = await loadFollowCatalogs()
+  const followWords = followCatalogs()
   const send = sendNotices({ app, sealer, followWords, stations: parts.stations })
   const checkSoon = watchAirings({ ...parts, app, send })
   forgetFollowers(app)

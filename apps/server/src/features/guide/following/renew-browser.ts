@@ -4,7 +4,7 @@ import { awaitedAirings, followers, follows } from '@docket/model/guide/followin
 import { MAX_FOLLOWS } from '@docket/model/guide/following/following'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Records } from '@docket/records/engine'
-import { messages } from '../words.ts'
+import { guide as messages } from '@docket/texts/server/guide'
 import { hashOfBrowser } from './store-follow.ts'
 
 /**

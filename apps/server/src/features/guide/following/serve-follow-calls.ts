@@ -3,9 +3,9 @@ import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http'
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
 import { readQuery, StationParams } from '../answers/queries.ts'
-import { messages } from '../words.ts'
 import {
   FollowBody,
   type FollowParts,

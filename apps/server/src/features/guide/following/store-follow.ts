@@ -15,8 +15,8 @@ import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import type { Records, Where } from '@docket/records/engine'
 import { newLink, openLink } from '@docket/service/mail'
 import type { Sealer } from '@docket/service/secrets'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'
 import { FOLLOWER_LINK } from './follower-link.ts'
 import { confirmMail, languageOfFollower } from './follower-notices.ts'
@@ -50,7 +50,7 @@ export async function followByBrowser(
     const address = { way: 'push', browser, addressHash } as const
     const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     if ((await records.count(follows, { follower: follower.id })) >= MAX_FOLLOWS) {
-      throw new Conflict(messages.mostFollows(MAX_FOLLOWS))
+      throw new Conflict(messages.mostFollows({ most: MAX_FOLLOWS }))
     }
     await storeFollow(records, followRequest, follower, { active: true, expiresAt: '' })
     return token

@@ -5,8 +5,8 @@ import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { drawIcon, ICON_NAME, ICON_SIZES, MAX_ICON_NAME_LENGTH } from '@docket/model/media/icons'
 import { described } from '@docket/service/http'
 import { describeEndpoint } from '@docket/service/openapi'
+import { icons as words } from '@docket/texts/server/guide'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const IconSet = z.object({
   width: z.number().default(24),
@@ -39,7 +39,8 @@ export function icons({ http }: App): void {
       ...(request.query as object),
       ...(request.params as object),
     })
-    if (!asked.success) throw new BadRequest(words.expected(ICON_SIZES.least, ICON_SIZES.most))
+    if (!asked.success)
+      throw new BadRequest(words.expected({ least: ICON_SIZES.least, most: ICON_SIZES.most }))
     const { name, size } = asked.data
     // The icon set is 2 MB and is read on the first request. A failed read is retried.
     set ??= readIconSet()
@@ -52,7 +53,7 @@ export function icons({ http }: App): void {
       throw error
     })
     const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined
-    if (!drawing) throw new NotFound(words.noIcon(name))
+    if (!drawing) throw new NotFound(words.noIcon({ name }))
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${width} ${height}">${drawing.body}</svg>`
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ svg })
   })

@@ -47,7 +47,7 @@ export function serveInstallable({
     const { lang, view } = readQuery(ManifestQuery, request.query)
     const station = await stations.get(organization)
     const words = catalogs[lang ?? chooseLanguage(request, station)]
-    const about = words.titles.about(station.face.name)
+    const about = words.titles.about({ station: station.face.name })
     const manifest = {
       ...manifestOf(station, { lang: words.lang, about }),
       ...(view && televisionApp(station)),

@@ -4,10 +4,10 @@ import { recrop } from '@docket/model/library/artwork/artwork'
 import { minuteOf, SECOND_MS } from '@docket/model/time/instants'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http'
+import { guide as messages } from '@docket/texts/server/guide'
 import { sendReady } from '../answers/answers.ts'
 import { LibraryParameters, readQuery, StationParams } from '../answers/queries.ts'
 import { element, textElement, type Xml } from '../answers/xml.ts'
-import { messages } from '../words.ts'
 import { type LibraryParts, libraryPage } from './library-page.ts'
 
 const FEED: CallDescription = {
@@ -57,9 +57,9 @@ function toMediaRss(page: LibraryPage, publicUrl: string): string {
   const channel = element(
     'channel',
     {},
-    textElement('title', messages.recordingsOf(station.name)),
+    textElement('title', messages.recordingsOf({ station: station.name })),
     textElement('link', publicUrl + libraryPath(station.slug, query)),
-    textElement('description', messages.recordingsOf(station.name)),
+    textElement('description', messages.recordingsOf({ station: station.name })),
     link('self', query.page),
     query.page < (results?.pages ?? 1) && link('next', query.page + 1),
     textElement('ttl', '5'),

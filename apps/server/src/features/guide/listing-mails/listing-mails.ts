@@ -3,9 +3,9 @@ import { createAddressThrottle } from '@docket/accounts/guard'
 import { listingContacts, toldListings } from '@docket/model/guide/listing-contacts'
 import { Conflict } from '@docket/model/kernel/errors'
 import { openSealer } from '@docket/service/secrets'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { PageParts } from '../pages/pages.ts'
 import { readForms } from '../pages/read-forms.ts'
-import { messages } from '../words.ts'
 import { serveStopPage } from './serve-stop-page.ts'
 import { createStopTokens } from './stop-tokens.ts'
 import { watchListings } from './watch-listings.ts'
@@ -37,7 +37,7 @@ function enforceContactRules(app: App): void {
   const limit = `allows ${MAX_CONTACTS} contacts`
   app.guard(listingContacts, limit, async ({ organization }, { before, records }) => {
     if (!before && (await records.count(listingContacts, { organization })) >= MAX_CONTACTS) {
-      throw new Conflict(messages.mostContacts(MAX_CONTACTS))
+      throw new Conflict(messages.mostContacts({ most: MAX_CONTACTS }))
     }
   })
 

@@ -4,13 +4,13 @@ import { stopListingsPath } from '@docket/model/guide/paths'
 import { NotFound } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
 import { quote } from '@docket/service/mail'
+import { listingWords } from '@docket/texts/guide/guide-listings'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readQuery, StationParams } from '../answers/queries.ts'
 import { htmlIn, type PageParts, sendErrorPage } from '../pages/pages.ts'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
-import { LISTING_WORDS } from './listing-words.ts'
 import type { StopTokens } from './stop-tokens.ts'
 import { languageOfContact } from './write-mail.ts'
 
@@ -92,9 +92,9 @@ function answer(
 ): FastifyReply {
   const { name, slug } = station.face
   const language = languageOfContact(contact, station)
-  const words = LISTING_WORDS[language]
+  const words = listingWords(language)
   const action = token && stopListingsPath(slug, token)
-  const said = action ? words.stopQuestion(name) : words.stopped(name)
+  const said = action ? words.stopQuestion({ station: name }) : words.stopped({ station: name })
   const { type, headers } = htmlIn(language)
   const page = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

@@ -11,9 +11,9 @@ import type { Language } from '@docket/model/texts/languages'
 import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
+import { listingWords } from '@docket/texts/guide/guide-listings'
 import type { Station } from '../stations.ts'
 import type { ListingChange } from './compare-listings.ts'
-import { LISTING_WORDS } from './listing-words.ts'
 import { channelsOf } from './read-listing.ts'
 
 /** The data for a mail to one contact. */
@@ -40,7 +40,7 @@ export function languageOfContact({ language }: ListingContact, station: Station
 export function firstMail(context: ListingContext): Mail {
   const { station, contact } = context
   const words = wordsOf(context)
-  const intro = words.first(station.face.name, contact.name)
+  const intro = words.first({ station: station.face.name, provider: contact.name })
   return write(context, words.firstSubject, [quote(intro)])
 }
 
@@ -50,10 +50,10 @@ export function changesMail(context: ListingContext, changes: readonly ListingCh
   const words = wordsOf(context)
   const told = inOrder(context, changes).slice(0, MAX_LINES)
   const more = changes.length - told.length
-  return write(context, words.changedSubject(changes.length), [
-    quote(words.changed(station.face.name, contact.name)),
+  return write(context, words.changedSubject({ count: changes.length }), [
+    quote(words.changed({ station: station.face.name, provider: contact.name })),
     ...groupsOf(context, told),
-    ...(more > 0 ? [quote(words.more(more))] : []),
+    ...(more > 0 ? [quote(words.more({ count: more }))] : []),
   ])
 }
 
@@ -87,15 +87,20 @@ function lineOf(context: ListingContext, change: ListingChange): string {
     case 'channelRemoved':
       return words.channelRemoved
     case 'added':
-      return words.added(timesOf(context, change.to), change.to.title)
+      return words.added({ when: timesOf(context, change.to), title: change.to.title })
     case 'removed':
-      return words.removed(timesOf(context, change.from), change.from.title)
+      return words.removed({ when: timesOf(context, change.from), title: change.from.title })
     case 'renamed':
-      return words.renamed(timesOf(context, change.to), change.from.title, change.to.title)
+      return words.renamed({
+        when: timesOf(context, change.to),
+        from: change.from.title,
+        to: change.to.title,
+      })
     case 'moved': {
       const { from, to } = change
-      const title = to.title === from.title ? to.title : words.formerly(to.title, from.title)
-      return words.moved(whereFrom(context, from, to), timesOf(context, to), title)
+      const title =
+        to.title === from.title ? to.title : words.formerly({ title: to.title, former: from.title })
+      return words.moved({ from: whereFrom(context, from, to), to: timesOf(context, to), title })
     }
   }
 }
@@ -134,7 +139,7 @@ function clockFor(
 }
 
 function wordsOf({ station, contact }: ListingContext) {
-  return LISTING_WORDS[languageOfContact(contact, station)]
+  return listingWords(languageOfContact(contact, station))
 }
 
 /** Sorts changes by the station's order of channels, then by time. */
@@ -169,7 +174,7 @@ function write(context: ListingContext, subject: string, paragraphs: readonly st
   const stop = stopListingsPath(station.face.slug, '{TOKEN}')
   const body = [
     ...paragraphs,
-    `${quote(words.listings(contact.daysAhead))}<br>${feedLinks(context).join('<br>')}`,
+    `${quote(words.listings({ days: contact.daysAhead }))}<br>${feedLinks(context).join('<br>')}`,
     `${quote(words.stopHere)}<br><a href="{ACTION_URL}">{ACTION_URL}</a>`,
     `${quote(station.face.name)}, {APP_NAME}`,
   ]

@@ -113,7 +113,7 @@ function ofSeries({ face }: Station, one: SuggestedSeries, words: Words): Sugges
   return {
     kind: 'series',
     title: one.title,
-    line: words.seriesLine(one.episodes ?? 0),
+    line: words.seriesLine({ episodes: one.episodes ?? 0 }),
     path: seriesPath(face.slug, one.id),
     ...(one.picture && { picture: recrop(one.picture, PICTURE) }),
   }

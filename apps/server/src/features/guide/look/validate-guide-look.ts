@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app'
 import type { FieldFault } from '@docket/model/kernel/errors'
 import { MAX_LINKS, readGuideLink } from '@docket/model/station/guide-look'
 import { organizations } from '@docket/model/station/organizations'
-import { words } from './words.ts'
+import { guideLook as words } from '@docket/texts/server/guide'
 
 /** Checks the links of a station's guide and removes duplicates. */
 export function validateGuideLook(app: App): void {
@@ -19,14 +19,14 @@ export function validateGuideLook(app: App): void {
 function readLinks(given: unknown): { links: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { links: [] }
   if (!Array.isArray(given) || given.length > MAX_LINKS) {
-    return { fault: faultOf(words.mostLinks(MAX_LINKS)) }
+    return { fault: faultOf(words.mostLinks({ most: MAX_LINKS })) }
   }
   const links = new Set<string>()
   for (const one of given) {
     const link = readGuideLink(String(one))
     if (!link) {
       const shown = String(one).slice(0, 100)
-      return { fault: faultOf(words.noLink(shown)) }
+      return { fault: faultOf(words.noLink({ given: shown })) }
     }
     links.add(`${link.label} ${link.href}`)
   }

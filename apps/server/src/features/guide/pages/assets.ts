@@ -125,10 +125,10 @@ function fontFiles(manifest: Manifest): string[] {
   )
 }
 
-/** Returns the translation files by language. The manifest lists them by source file. */
+/** Returns the translation files by language. The manifest lists them by the names that `compileMessages` gives them. */
 function wordFiles(manifest: Manifest): Record<string, string> {
   const files = Object.entries(manifest).flatMap(([source, { file }]) => {
-    const language = /\/words\/(\w+)\.ts$/.exec(source)?.[1]
+    const language = /docket-language:([\w-]+)$/.exec(source)?.[1]
     return language ? [[language, PREFIX + file]] : []
   })
   return Object.fromEntries(files)

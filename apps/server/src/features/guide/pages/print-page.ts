@@ -4,11 +4,11 @@ import { NotFound } from '@docket/model/kernel/errors'
 import type { Day, EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { checkMoment, PrintQuery, readQuery, StationParams } from '../answers/queries.ts'
 import { toProgram } from '../listings/program.ts'
 import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 import { kept, type PageParts, page } from './pages.ts'
 
 /** Serves a day of one channel or of all channels as a page to print. */

@@ -3,8 +3,8 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
 import type { Records } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 
 /** Returns a show that has a page. Throws `NotFound`. */
 export async function readPublicShow(

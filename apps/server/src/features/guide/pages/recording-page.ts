@@ -8,6 +8,7 @@ import { type Clip, clips } from '@docket/model/media/clips'
 import { type Media, media } from '@docket/model/media/media'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { episodeText, pictureOf } from '../listings/program.ts'
 import { clockWith } from '../listings/read-details.ts'
 import {
@@ -18,7 +19,6 @@ import {
   watchFacts,
 } from '../on-demand/recordings.ts'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 import { readPublicShow, seriesOf } from './read-show.ts'
 
 const MAX_CHAPTERS = 500

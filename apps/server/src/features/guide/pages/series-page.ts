@@ -8,11 +8,11 @@ import { type Series, series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, type Records, within } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { episodeText, pictureOf } from '../listings/program.ts'
 import { readAiringsOf } from '../listings/read-details.ts'
 import { SHOWN } from '../listings/which-shows.ts'
 import type { Station } from '../stations.ts'
-import { messages } from '../words.ts'
 
 /** The most shows of a series that are read, newest first. */
 const MAX_SHOWS = 500

@@ -13,7 +13,7 @@ import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
-import { messages } from '../words.ts'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'
 

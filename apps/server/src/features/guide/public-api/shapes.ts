@@ -1,5 +1,5 @@
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
-import { messages } from '../words.ts'
 
 // Schemas of the requests of `/v1`, for validation and for the API documentation.
 

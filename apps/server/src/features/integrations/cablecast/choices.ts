@@ -6,9 +6,9 @@ import {
 } from '@docket/model/integrations/cablecast'
 import { channels } from '@docket/model/station/channels'
 import { oneOf } from '@docket/records/engine'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import { z } from 'zod'
 import { refusal } from './understanding.ts'
-import { wizardWords } from './wizard/words.ts'
 
 const MAX_CHANNELS = 100
 

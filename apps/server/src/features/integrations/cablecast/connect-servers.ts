@@ -13,6 +13,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
 import { newId, stationAdmin } from '@docket/records/engine'
 import type { Sealer } from '@docket/service/secrets'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import { z } from 'zod'
 import { CHOICES, checkChoices } from './choices.ts'
 import { baseUrlOf } from './client/client.ts'
@@ -20,7 +21,6 @@ import { previewImport } from './import/preview.ts'
 import { apiKeyOf, keyValues } from './keys.ts'
 import { connectQuickly, probeServer } from './probe.ts'
 import { refusal, understanding } from './understanding.ts'
-import { wizardWords } from './wizard/words.ts'
 
 const ID = z.string().max(30)
 const KEY = z.string().max(500).default('')

@@ -1,7 +1,7 @@
 import type { Integration } from '@docket/model/integrations/integrations'
 import type { Sealer } from '@docket/service/secrets'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import { CablecastFailed } from './client/client.ts'
-import { words } from './words.ts'
 
 /** Returns the stored key of a server; `undefined` without one. Throws when it cannot be decrypted. */
 export function apiKeyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {

@@ -1,6 +1,10 @@
 import type { CablecastFinding, CablecastProbe } from '@docket/model/integrations/cablecast'
 import { readInstant } from '@docket/model/time/instants'
 import type { Outbound } from '@docket/service/outbound'
+import {
+  cablecastWizard as wizardWords,
+  cablecast as words,
+} from '@docket/texts/server/integrations'
 import { type CablecastClient, connectCablecast } from './client/client.ts'
 import type { OffsetMeaning } from './client/lists.ts'
 import {
@@ -12,8 +16,6 @@ import {
   readVersion,
 } from './client/reading.ts'
 import type { TheirChannel } from './client/shapes.ts'
-import { wizardWords } from './wizard/words.ts'
-import { words } from './words.ts'
 
 type ProbeRequest = {
   outbound: Outbound
@@ -78,19 +80,19 @@ export async function probeServer(probed: ProbeRequest): Promise<CablecastProbe>
 
 function describe({ id, name, primaryLocation }: TheirChannel, locations: Map<number, string>) {
   const location = locations.get(primaryLocation ?? 0) ?? ''
-  return { id, name: name || words.unnamed.channel(id), location }
+  return { id, name: name || words.unnamed.channel({ id }), location }
 }
 
 async function versionOf(client: CablecastClient): Promise<CablecastFinding> {
   const version = await readVersion(client)
   if (!version) return { tone: 'note', text: wizardWords.found.versionHidden }
-  return { tone: 'good', text: wizardWords.found.version(version) }
+  return { tone: 'good', text: wizardWords.found.version({ version }) }
 }
 
 function zoneOf(theirs: string, ours: string): CablecastFinding {
   if (theirs === '') return { tone: 'note', text: wizardWords.found.noZone }
-  if (theirs === ours) return { tone: 'good', text: wizardWords.found.sameZone(theirs) }
-  return { tone: 'warning', text: wizardWords.found.otherZone(theirs, ours) }
+  if (theirs === ours) return { tone: 'good', text: wizardWords.found.sameZone({ zone: theirs }) }
+  return { tone: 'warning', text: wizardWords.found.otherZone({ theirs, ours }) }
 }
 
 function clockOf(time: string | undefined, now: number): CablecastFinding[] {
@@ -98,9 +100,10 @@ function clockOf(time: string | undefined, now: number): CablecastFinding[] {
   if (theirs === undefined) return []
   const difference = theirs - now
   if (Math.abs(difference) < CLOCK_MS) return [{ tone: 'good', text: wizardWords.found.clockRight }]
-  const minutes = wizardWords.found.minutes(Math.round(Math.abs(difference) / CLOCK_MS))
-  const say = difference > 0 ? wizardWords.found.clockAhead : wizardWords.found.clockBehind
-  return [{ tone: 'warning', text: say(minutes) }]
+  const minutes = wizardWords.found.minutes({ count: Math.round(Math.abs(difference) / CLOCK_MS) })
+  const { clockAhead, clockBehind } = wizardWords.found
+  const say = difference > 0 ? clockAhead : clockBehind
+  return [{ tone: 'warning', text: say({ difference: minutes }) }]
 }
 
 /** Finds out whether the server can be read without the key. */
@@ -123,7 +126,7 @@ function pagesOf(meaning: OffsetMeaning): CablecastFinding {
 
 function blockedOf(paths: readonly string[]): CablecastFinding {
   if (paths.length === 0) return { tone: 'good', text: wizardWords.found.allOpen }
-  return { tone: 'warning', text: wizardWords.found.blocked(paths.join(', ')) }
+  return { tone: 'warning', text: wizardWords.found.blocked({ paths: paths.join(', ') }) }
 }
 
 function shortPause(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Caller } from '@docket/query/schema'
 import { type CallDescription, described } from '@docket/service/http'
 import { OutboundRefused } from '@docket/service/outbound'
 import type { Sealer } from '@docket/service/secrets'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import {
   type CablecastClient,
   CablecastFailed,
@@ -12,7 +13,6 @@ import {
   type Params,
 } from './client/client.ts'
 import { apiKeyOf } from './keys.ts'
-import { words } from './words.ts'
 
 /** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */
 const READABLE =
@@ -70,7 +70,7 @@ export function readThrough(app: App, sealer: Sealer): void {
     const { caller } = await app.requestInfo(request)
     const organization = stationOf(caller)
     const { '*': path } = request.params as { '*': string }
-    if (!READABLE.test(path)) throw new NotFound(words.cannotBeRead(path))
+    if (!READABLE.test(path)) throw new NotFound(words.cannotBeRead({ path }))
     const params = paramsOf(request.query as Record<string, unknown>)
     const integration = await app.records.find(integrations, { organization, kind: 'cablecast' })
     if (!integration) throw new NotFound(words.notConnected)
@@ -92,7 +92,7 @@ function stationOf(caller: Caller): string {
 function paramsOf(query: Record<string, unknown>): Params {
   const params: Record<string, string | number[]> = {}
   for (const [name, value] of Object.entries(query)) {
-    if (!PARAMETERS.has(name)) throw new BadRequest(words.noParameter(name))
+    if (!PARAMETERS.has(name)) throw new BadRequest(words.noParameter({ name }))
     if (name === 'ids[]') params.ids = idsOf([value].flat())
     else params[name] = textOf(name, value)
   }
@@ -102,14 +102,14 @@ function paramsOf(query: Record<string, unknown>): Params {
 function idsOf(values: unknown[]): number[] {
   const ids = values.map(Number)
   if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new BadRequest(words.mostIds(MAX_IDS))
+    throw new BadRequest(words.mostIds({ most: MAX_IDS }))
   }
   return ids
 }
 
 function textOf(name: string, value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH) {
-    throw new BadRequest(words.onceAtMost(name, MAX_VALUE_LENGTH))
+    throw new BadRequest(words.onceAtMost({ name, most: MAX_VALUE_LENGTH }))
   }
   return value
 }

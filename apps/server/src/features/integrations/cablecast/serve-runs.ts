@@ -3,8 +3,8 @@ import { cancelImport, undoImport } from '@docket/model/integrations/cablecast'
 import { integrations, type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { stationAdmin } from '@docket/records/engine'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import { z } from 'zod'
-import { wizardWords } from './wizard/words.ts'
 
 const ONE = z.object({ id: z.string().max(30) })
 

@@ -14,9 +14,9 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records, stationAdmin, within } from '@docket/records/engine'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import { z } from 'zod'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
-import { wizardWords } from './wizard/words.ts'
 
 const ONE = z.object({ id: z.string().max(30) })
 const DAYS_AHEAD = 14
@@ -81,7 +81,7 @@ async function readinessOf(app: App, channel: Channel): Promise<CablecastFinding
       ? { tone: 'good', text: wizardWords.takeOver.fill }
       : { tone: 'note', text: wizardWords.takeOver.noFill },
     slots > 0
-      ? { tone: 'good', text: wizardWords.takeOver.timeslots(slots) }
+      ? { tone: 'good', text: wizardWords.takeOver.timeslots({ count: slots }) }
       : { tone: 'note', text: wizardWords.takeOver.noTimeslots },
     { tone: 'note', text: wizardWords.takeOver.playout },
   ]
@@ -93,11 +93,11 @@ function recordingsFinding(
 ): CablecastFinding {
   if (coming.length === 0) return { tone: 'warning', text: wizardWords.takeOver.nothingPlanned }
   if (missing.length === 0)
-    return { tone: 'good', text: wizardWords.takeOver.recordings(coming.length) }
+    return { tone: 'good', text: wizardWords.takeOver.recordings({ count: coming.length }) }
   const titles = [...new Set(missing.map(({ title }) => title))].slice(0, EXAMPLES).join(', ')
   return {
     tone: 'warning',
-    text: wizardWords.takeOver.missing(missing.length, coming.length, titles),
+    text: wizardWords.takeOver.missing({ missing: missing.length, all: coming.length, titles }),
   }
 }
 

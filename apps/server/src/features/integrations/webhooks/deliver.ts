@@ -7,8 +7,8 @@ import {
 } from '@docket/model/integrations/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/engine'
+import { webhooks as words } from '@docket/texts/server/integrations'
 import { signedHeaders } from './sign.ts'
-import { words } from './words.ts'
 
 const DELIVER = 'webhooks.deliver'
 const FORGET = 'webhooks.forget'
@@ -99,7 +99,7 @@ async function send(
       signal,
     })
     const isTaken = status >= 200 && status < 300
-    return { responseStatus: status, message: isTaken ? '' : words.answered(status) }
+    return { responseStatus: status, message: isTaken ? '' : words.answered({ status }) }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { responseStatus: 0, message: why.slice(0, MAX_MESSAGE) }

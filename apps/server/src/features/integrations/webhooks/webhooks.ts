@@ -10,11 +10,11 @@ import {
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { stationAdmin } from '@docket/records/engine'
 import { openSealer, type Sealer } from '@docket/service/secrets'
+import { webhooks as words } from '@docket/texts/server/integrations'
 import { z } from 'zod'
 import { deliverMessages } from './deliver.ts'
 import { newSecret } from './sign.ts'
 import { watchChanges } from './watch-changes.ts'
-import { words } from './words.ts'
 
 const MAKE = z.object({
   name: z.string(),
@@ -60,7 +60,7 @@ function serveWebhooks(app: App, sealer: Sealer): void {
       const secret = newSecret()
       const id = await app.transaction(async (within) => {
         if ((await within.count(hooks, { organization })) >= MAX) {
-          throw new Conflict(words.mostWebhooks(MAX))
+          throw new Conflict(words.mostWebhooks({ most: MAX }))
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
         await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })

@@ -9,7 +9,7 @@ import {
   filledCustom,
 } from '@docket/model/library/custom-fields'
 import { shows } from '@docket/model/library/shows'
-import { words } from './words.ts'
+import { customFields as words } from '@docket/texts/server/library'
 
 const MAX = 50
 const MAX_CHOICES = 100
@@ -26,7 +26,7 @@ export function enforceCustomFields(app: App): void {
     if (before) return
     const { organization } = field
     if ((await records.count(customFields, { organization })) < MAX) return
-    throw new Conflict(words.mostFields(MAX))
+    throw new Conflict(words.mostFields({ most: MAX }))
   })
 
   app.derive(shows, 'drops empty values of custom fields', ({ custom }, { before }) =>
@@ -56,6 +56,6 @@ function choiceFaults({ type, options }: CustomField): FieldFaults | undefined {
     new Set(options).size === options.length &&
     options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
   if (isGood) return undefined
-  const message = words.choices(MAX_CHOICES, CHOICE_MAX)
+  const message = words.choices({ most: MAX_CHOICES, characters: CHOICE_MAX })
   return { options: { code: 'validation_invalid_value', message } }
 }

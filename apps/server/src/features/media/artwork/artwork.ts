@@ -4,9 +4,9 @@ import { isFocus } from '@docket/model/library/artwork/crops'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import { channels } from '@docket/model/station/channels'
+import { artwork as words } from '@docket/texts/server/media'
 import { makeArtwork, removePosters } from './make-artwork.ts'
 import { serveArtwork } from './serve-artwork.ts'
-import { words } from './words.ts'
 
 /** Makes the pictures of shows, series and channels: crops around the focal point, and posters if there is no picture. */
 export function artwork(app: App): void {

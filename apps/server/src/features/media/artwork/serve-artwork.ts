@@ -9,10 +9,10 @@ import { isId } from '@docket/records/engine'
 import { PainterBusy } from '@docket/records/pictures'
 import type { StoredFile } from '@docket/records/storage'
 import { type CallDescription, described } from '@docket/service/http'
+import { artwork as words } from '@docket/texts/server/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findArtwork } from './find-artwork.ts'
 import type { MakeArtwork } from './make-artwork.ts'
-import { words } from './words.ts'
 
 const READ: CallDescription = {
   area: 'Files',

@@ -2,7 +2,7 @@ import type { Stats } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { type HeldFolder, enterFolder, NoFolder } from './held-folder.ts'
+import { enterFolder, type HeldFolder, NoFolder } from './held-folder.ts'
 
 /** A file in a drop folder that is no longer being written. `changed` is when it was last changed, in milliseconds. */
 export type SettledFile = { path: string; folder: string; bytes: number; changed: number }

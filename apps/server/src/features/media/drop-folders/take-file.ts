@@ -6,10 +6,10 @@ import { media } from '@docket/model/media/media'
 import { type MediaUpload, mediaUploads } from '@docket/model/media/media-uploads'
 import { titleFrom } from '@docket/model/media/title-from'
 import { toInstant } from '@docket/model/time/instants'
+import { media as words } from '@docket/texts/server/media'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'
 import { refuseFullDisk } from '../uploads/media-room.ts'
-import { words } from '../words.ts'
-import { type HeldFolder, enterFolder } from './held-folder.ts'
+import { enterFolder, type HeldFolder } from './held-folder.ts'
 import { isSameFile, placeIn, type SettledFile, TAKEN } from './settled-files.ts'
 
 /**

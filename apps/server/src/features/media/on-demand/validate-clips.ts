@@ -3,7 +3,7 @@ import type { FieldFaults } from '@docket/model/kernel/errors'
 import { clips } from '@docket/model/media/clips'
 import { media } from '@docket/model/media/media'
 import { SECOND_MS } from '@docket/model/time/instants'
-import { words } from './words.ts'
+import { onDemand as words } from '@docket/texts/server/media'
 
 /** Checks that a clip has a length, and ends before its medium does. */
 export function validateClips(app: App): void {
@@ -15,6 +15,6 @@ export function validateClips(app: App): void {
       return undefined
     }
     const seconds = Math.floor(medium.durationMs / SECOND_MS)
-    return { out: { code: 'clip_beyond', message: words.clipBeyond(seconds) } }
+    return { out: { code: 'clip_beyond', message: words.clipBeyond({ seconds }) } }
   })
 }

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app'
 import { isNeverOpen } from '@docket/model/guide/library/on-demand'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'
-import { words } from './words.ts'
+import { onDemand as words } from '@docket/texts/server/media'
 
 /** Refuses an on-demand period that ends before it begins. */
 export function validateOnDemand(app: App): void {

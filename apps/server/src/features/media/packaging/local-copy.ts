@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { App } from '@docket/accounts/app'
 import { MediaProblem } from '@docket/media/encoding'
-import { words } from '../words.ts'
+import { media as words } from '@docket/texts/server/media'
 
 /** Returns the path of a stored file on this machine. If it is in a bucket, downloads it to `path` first. */
 export async function localCopy(

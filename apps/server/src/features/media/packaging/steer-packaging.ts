@@ -4,8 +4,8 @@ import { type Media, media } from '@docket/model/media/media'
 import { sayProblem } from '@docket/model/media/problems'
 import { packageAgain, prepareJob, stopPackaging } from '@docket/model/media/uploads'
 import type { Records } from '@docket/records/engine'
+import { media as words } from '@docket/texts/server/media'
 import { z } from 'zod'
-import { words } from '../words.ts'
 
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const

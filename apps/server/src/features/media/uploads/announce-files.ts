@@ -6,8 +6,8 @@ import { type AnnouncedFile, readMediaRoom, startUpload } from '@docket/model/me
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import type { Change, Records } from '@docket/records/engine'
+import { media as words } from '@docket/texts/server/media'
 import { z } from 'zod'
-import { words } from '../words.ts'
 import {
   readRoom,
   refuseFullDisk,

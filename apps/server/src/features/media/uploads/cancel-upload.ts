@@ -2,7 +2,7 @@ import { Conflict } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import type { MediaUpload } from '@docket/model/media/media-uploads'
 import type { Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { media as words } from '@docket/texts/server/media'
 
 /**
  * Cancels an unfinished upload, and deletes the medium that was created for it and the upload's record. Throws `Conflict`

@@ -6,7 +6,7 @@ import { airings, STANDING } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { media as words } from '@docket/texts/server/media'
 import { bringsFile } from './receive-forms.ts'
 
 /** The states that follow from what happens to the file, and that nobody can choose. */
@@ -68,6 +68,6 @@ export function enforceMediaStates(app: App): void {
     const endsAt = after(toInstant(app.clock.now()))
     const next = await records.find(airings, { show, status: oneOf(STANDING), endsAt })
     if (!next) return
-    throw new Conflict(words.isScheduled(next.title))
+    throw new Conflict(words.isScheduled({ title: next.title }))
   })
 }

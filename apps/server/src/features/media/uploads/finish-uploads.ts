@@ -3,7 +3,7 @@ import { Conflict, NotFound, Refusal } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { type MediaUpload, mediaUploads } from '@docket/model/media/media-uploads'
 import { prepareJob } from '@docket/model/media/uploads'
-import { words } from '../words.ts'
+import { media as words } from '@docket/texts/server/media'
 import { kindOf } from './kind-of.ts'
 
 /** The steps after the last byte. Each may be repeated at any time. */

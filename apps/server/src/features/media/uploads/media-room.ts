@@ -5,8 +5,9 @@ import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type MediaRoom, OPEN_UPLOADS } from '@docket/model/media/uploads'
 import { organizations } from '@docket/model/station/organizations'
+import { sizeText } from '@docket/model/texts/size'
 import { not, type Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { media as words } from '@docket/texts/server/media'
 
 const GIGABYTE = 1024 ** 3
 
@@ -47,7 +48,7 @@ async function readQuota(
 export function refuseTooLarge({ config }: Pick<App, 'config'>, bytes: number): void {
   const { fileBytes } = config.media
   if (bytes <= fileBytes) return
-  throw new Refusal(413, words.tooLarge(bytes, fileBytes))
+  throw new Refusal(413, words.tooLarge({ bytes: sizeText(bytes), mostBytes: sizeText(fileBytes) }))
 }
 
 /** Throws `Refusal` 413 if the station's media, with the files just announced, need more space than they may use. */
@@ -60,7 +61,14 @@ export async function refuseOverQuota(
   const { usedBytes, mostBytes } = await readQuota(app, records, organization)
   if (usedBytes <= mostBytes) return
   const left = Math.max(0, mostBytes - (usedBytes - coming))
-  throw new Refusal(413, words.overQuota({ mostBytes, leftBytes: left, bytes: coming }))
+  throw new Refusal(
+    413,
+    words.overQuota({
+      mostBytes: sizeText(mostBytes),
+      leftBytes: sizeText(left),
+      bytes: sizeText(coming),
+    }),
+  )
 }
 
 /** Throws `Refusal` 429 if the person has too many unfinished uploads. */
@@ -68,7 +76,7 @@ export async function refuseTooMany(records: Records, user: string): Promise<voi
   if (user === '') return
   const open = await records.count(mediaUploads, { user, state: 'open' })
   if (open < OPEN_UPLOADS) return
-  throw new Refusal(429, words.tooManyUploads(OPEN_UPLOADS))
+  throw new Refusal(429, words.tooManyUploads({ most: OPEN_UPLOADS }))
 }
 
 /** Throws `Refusal` 507 if the disk would be almost full with `bytes` more. */

@@ -6,10 +6,10 @@ import {
   trainingSessions,
 } from '@docket/model/members/certifications'
 import { freePlaces, WITH_PLACE } from '@docket/model/members/classes/faults'
-import { words } from '@docket/model/members/classes/words'
 import { type Member, members } from '@docket/model/members/members'
 import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
+import { classes as words } from '@docket/texts/model/members'
 import { type WaitingEnrollment, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'
@@ -34,7 +34,7 @@ export function assignPlaces(app: App): void {
     if (caller.kind === 'system' || !before || given.capacity === before.capacity) return
     const taken = await countTaken(before.id, records)
     if (given.capacity === 0 || given.capacity >= taken) return
-    const message = words.fewerPlaces(taken)
+    const message = words.fewerPlaces({ taken })
     throw new InvalidRecord({ capacity: { code: 'class_places_taken', message } })
   })
   const counted = 'counts the places of classes, and fills those that are free'

@@ -12,13 +12,13 @@ import {
   takesPlace,
   WITH_PLACE,
 } from '@docket/model/members/classes/faults'
-import { words } from '@docket/model/members/classes/words'
 import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, type Instant, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { isStaffFor } from '@docket/query/schema'
 import { not, oneOf, type Records } from '@docket/records/engine'
+import { classes as words } from '@docket/texts/model/members'
 import { refuseFaults } from '../refuse-faults.ts'
 import { whoWaits } from './who-waits.ts'
 

@@ -3,8 +3,8 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { acknowledgeAlarm, alarms } from '@docket/model/playout/alarms'
 import { toInstant } from '@docket/model/time/instants'
 import { stationStaff } from '@docket/records/engine'
+import { alarms as words } from '@docket/texts/server/playout'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const ID = /^[a-z0-9]{15}$/
 

@@ -3,9 +3,10 @@ import { type AlarmKind, MIN_FAULT_MS } from '@docket/model/playout/alarms'
 import { type PlayFault, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
 import type { Airing } from '@docket/model/schedule/airings'
 import { type Airtime, clipped } from '@docket/model/schedule/airtime'
+import { secondsText } from '@docket/model/texts/plural'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
+import { alarms as words } from '@docket/texts/server/playout'
 import { type ListedPlaylist, shownAt } from './read-playlist.ts'
-import { words } from './words.ts'
 
 /** A planned airing. */
 export type ExpectedAiring = Airtime & {
@@ -59,12 +60,22 @@ export function findUnknown({ playlist, isSettled }: ChannelSnapshot): readonly 
 }
 
 function troublesOfListing({ now, status, segmentStatus, playlist }: ChannelSnapshot): Trouble[] {
-  if (!playlist) return [{ kind: 'late', detail: words.noPlaylist(status) }]
+  if (!playlist) return [{ kind: 'late', detail: words.noPlaylist({ status }) }]
   const leftMs = (playlist.segments.at(-1)?.endsAt ?? now) - now
   if (leftMs < MIN_AHEAD_MS) {
-    return [{ kind: 'late', detail: words.nothingNew(Math.max(0, secondsIn(leftMs))) }]
+    return [
+      {
+        kind: 'late',
+        detail: words.nothingNew({
+          length: secondsText(Math.max(0, secondsIn(leftMs))),
+          hasLength: Math.max(0, secondsIn(leftMs)) > 0,
+        }),
+      },
+    ]
   }
-  return segmentStatus === 200 ? [] : [{ kind: 'late', detail: words.segmentIsGone(segmentStatus) }]
+  return segmentStatus === 200
+    ? []
+    : [{ kind: 'late', detail: words.segmentIsGone({ status: segmentStatus }) }]
 }
 
 function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Trouble[] {
@@ -72,7 +83,7 @@ function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Tro
   const { program } = shownAt(playlist, now)
   const { inspection, atMs } = shown
   const on = plan.find(({ airing }) => airing.id === program?.id)?.airing
-  const title = on ? words.quoted(on.title) : words.aRecording
+  const title = on ? words.quoted({ title: on.title }) : words.aRecording
   const isProgram = on?.kind === 'program' || on?.kind === ''
   const stretches = {
     black: inspection.black,
@@ -85,7 +96,7 @@ function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Tro
       (one) => lengthOf(one) >= MIN_FAULT_MS[kind] && one.startsAtMs <= atMs && atMs < one.endsAtMs,
     )
     if (!hit) return []
-    const detail = words[kind](title, secondsIn(lengthOf(hit)))
+    const detail = words[kind]({ title, length: secondsText(secondsIn(lengthOf(hit))) })
     return [{ kind, detail, ...(program && { airing: program.id }) }]
   })
 }
@@ -111,11 +122,15 @@ function troublesOfPlan(look: ChannelSnapshot): Trouble[] {
   if (dueAt(plan, now - MAX_BESIDE_MS) !== due || dueAt(plan, now + MAX_BESIDE_MS) !== due)
     return []
   if (!due) return unplanned(look, program?.id)
-  const planned = words.quoted(due.airing.title)
+  const planned = words.quoted({ title: due.airing.title })
   const airing = due.airing.id
   if (program && program.id !== airing) {
     return [
-      { kind: 'wrong', detail: words.otherProgram(titleOf(plan, program.id), planned), airing },
+      {
+        kind: 'wrong',
+        detail: words.otherProgram({ shown: titleOf(plan, program.id), planned }),
+        airing,
+      },
     ]
   }
   if (segment.asset.startsWith(SLATE)) return slateFor(due, now)
@@ -124,21 +139,27 @@ function troublesOfPlan(look: ChannelSnapshot): Trouble[] {
 
 function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): Trouble[] {
   if (shown === undefined) return []
-  return [{ kind: 'wrong', detail: words.unplannedProgram(titleOf(plan, shown)), airing: shown }]
+  return [
+    {
+      kind: 'wrong',
+      detail: words.unplannedProgram({ shown: titleOf(plan, shown) }),
+      airing: shown,
+    },
+  ]
 }
 
 /** A slate is right if a program has just ended on time, and for airings that have no recording on purpose. */
 function slateFor({ airing, startsAt, filmMs, fault }: ExpectedAiring, now: EpochMs): Trouble[] {
   const { id, title, kind, show } = airing
-  const planned = words.quoted(title)
+  const planned = words.quoted({ title })
   const isOver = now >= startsAt + filmMs - MAX_BESIDE_MS
   if (fault && (playsNothing(fault) || (isOver && fault.code === 'too-short'))) {
-    const detail = words.slateBecause(planned, sayPlayFault(fault))
+    const detail = words.slateBecause({ planned, why: sayPlayFault(fault) })
     return [{ kind: 'slate', detail, airing: id }]
   }
   const isSlate = kind === 'live' || (kind === 'bulletin' && show === '')
   if (isSlate || isOver) return []
-  return [{ kind: 'slate', detail: words.slateInstead(planned), airing: id }]
+  return [{ kind: 'slate', detail: words.slateInstead({ planned }), airing: id }]
 }
 
 function besidePlan(
@@ -148,7 +169,10 @@ function besidePlan(
   const besideMs = began - startsAt
   if (Math.abs(besideMs) <= MAX_BESIDE_MS + ROUNDING_MS) return []
   const say = besideMs > 0 ? words.late : words.early
-  const detail = say(words.quoted(title), secondsIn(Math.abs(besideMs)))
+  const detail = say({
+    title: words.quoted({ title }),
+    length: secondsText(secondsIn(Math.abs(besideMs))),
+  })
   return [{ kind: 'offPlan', detail, airing: id }]
 }
 
@@ -160,7 +184,7 @@ function dueAt(plan: readonly ExpectedAiring[], at: EpochMs): ExpectedAiring | u
 
 function titleOf(plan: readonly ExpectedAiring[], id: string): string {
   const known = plan.find(({ airing }) => airing.id === id)
-  return known ? words.quoted(known.airing.title) : words.anotherProgram
+  return known ? words.quoted({ title: known.airing.title }) : words.anotherProgram
 }
 
 function lengthOf({ startsAtMs, endsAtMs }: Stretch): number {

@@ -4,11 +4,11 @@ import { testStream } from '@docket/model/playout/stream-report'
 import type { Caller } from '@docket/query/schema'
 import { stationStaff } from '@docket/records/engine'
 import { OutboundRefused } from '@docket/service/outbound'
+import { channels as words } from '@docket/texts/server/playout'
 import { z } from 'zod'
 import { enforceChannelRules } from './enforce-channel-rules.ts'
 import { answerOrder } from './order-channels.ts'
 import { readStream } from './read-stream.ts'
-import { words } from './words.ts'
 
 const SHAPE = z.object({ url: z.url().max(2000) })
 

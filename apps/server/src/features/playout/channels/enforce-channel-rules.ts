@@ -8,7 +8,7 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { readFillRules } from '@docket/model/station/fill-rules'
 import type { Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { channels as words } from '@docket/texts/server/playout'
 
 /** Completes channels, checks their providers and streams, and keeps new plans off archived ones and those of others. */
 export function enforceChannelRules(app: App): void {
@@ -99,7 +99,7 @@ function sourceFaults(channel: Channel, isChanged: (name: keyof Channel) => bool
     return { streamUrl: { code: 'channel_no_stream', message: words.enterStream } }
   }
   if (playout === 'linear' && isChanged('playout') && isPlayedElsewhere(channel)) {
-    const message = words.playedElsewhere(name)
+    const message = words.playedElsewhere({ channel: name })
     return { playout: { code: 'channel_played_elsewhere', message } }
   }
   return {}
@@ -122,9 +122,11 @@ function breakFaults({ breakEverySec = 0, breakSec = 0 }: Partial<Channel>): Fie
 async function unplannableFault(id: string, records: Records): Promise<FieldFaults | undefined> {
   const channel = await records.find(channels, { id })
   if (channel?.archived) {
-    return { channel: { code: 'channel_archived', message: words.isArchived(channel.name) } }
+    return {
+      channel: { code: 'channel_archived', message: words.isArchived({ channel: channel.name }) },
+    }
   }
   if (!channel || !isPlayedElsewhere(channel)) return undefined
-  const message = words.playedElsewhere(channel.name)
+  const message = words.playedElsewhere({ channel: channel.name })
   return { channel: { code: 'channel_played_elsewhere', message } }
 }

@@ -3,8 +3,8 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { MAX_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
 import { channels } from '@docket/model/station/channels'
 import { oneOf, type Records } from '@docket/records/engine'
+import { channels as words } from '@docket/texts/server/playout'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const SHAPE = z.object({
   channels: z

@@ -10,8 +10,8 @@ import {
   OutboundFailed,
   OutboundRefused,
 } from '@docket/service/outbound'
+import { channels as words } from '@docket/texts/server/playout'
 import { parse, setOptions, type types } from 'hls-parser'
-import { words } from './words.ts'
 
 setOptions({ silent: true })
 
@@ -110,11 +110,13 @@ async function load(
     const target = hasMoved(answer.status) ? answer.headers.location : undefined
     if (target === undefined) {
       if (answer.status === 200 || answer.status === 206) return { url, answer }
-      throw new Unreadable(words.stream.answered(shortened(url), answer.status))
+      throw new Unreadable(
+        words.stream.answered({ address: shortened(url), status: answer.status }),
+      )
     }
     url = addressFrom(url, target)
   }
-  throw new Unreadable(words.stream.leadsOn(shortened(address), MAX_REDIRECTS))
+  throw new Unreadable(words.stream.leadsOn({ address: shortened(address), most: MAX_REDIRECTS }))
 }
 
 function allowsOtherSites({ headers }: OutboundAnswer): boolean {
@@ -125,13 +127,13 @@ function allowsOtherSites({ headers }: OutboundAnswer): boolean {
 function playlistIn(answer: OutboundAnswer): types.MasterPlaylist | types.MediaPlaylist {
   const text = answer.text()
   if ((text.match(LISTED)?.length ?? 0) > MAX_LISTED) {
-    throw new Unreadable(words.stream.listsTooMuch(MAX_LISTED))
+    throw new Unreadable(words.stream.listsTooMuch({ most: MAX_LISTED }))
   }
   try {
     return parse(text) as types.MasterPlaylist | types.MediaPlaylist
   } catch {
     const type = answer.headers['content-type']?.split(';')[0] ?? words.stream.noType
-    throw new Unreadable(words.stream.noHls(type))
+    throw new Unreadable(words.stream.noHls({ type }))
   }
 }
 
@@ -188,9 +190,13 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
   const behind = Math.round(segmentSec * PARTS_BEHIND)
   return [
     ...(isLive === false ? [warn(words.stream.ends)] : []),
-    ...(segmentSec > LONG_SEGMENT_SEC ? [warn(words.stream.longParts(segmentSec, behind))] : []),
+    ...(segmentSec > LONG_SEGMENT_SEC
+      ? [warn(words.stream.longParts({ seconds: segmentSec, behind }))]
+      : []),
     ...(video.length > 0 && smallest > MIN_KBIT ? [warn(words.stream.noSmallSize)] : []),
-    ...(odd.length > 0 ? [warn(words.stream.oddCodecs([...new Set(odd)].join(', ')))] : []),
+    ...(odd.length > 0
+      ? [warn(words.stream.oddCodecs({ codecs: [...new Set(odd)].join(', ') }))]
+      : []),
   ]
 }
 
@@ -198,7 +204,7 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
 function addressFrom(base: string, target: string): string {
   const url = URL.parse(target, base)
   if (url) return url.href
-  throw new Unreadable(words.stream.noAddress(target.slice(0, 100)))
+  throw new Unreadable(words.stream.noAddress({ to: target.slice(0, 100) }))
 }
 
 /** Returns an address without its query, which may contain a key. */

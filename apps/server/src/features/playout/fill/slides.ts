@@ -9,9 +9,10 @@ import { organizations } from '@docket/model/station/organizations'
 import { formatClock } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { fileKey } from '@docket/records/storage'
+import { slideWords } from '@docket/texts/guide/guide-slides'
+import { LOCALES } from '@docket/texts/languages'
 import type { LiveChannel } from '../live-channels.ts'
 import { colorOf, lineOf, type Slate, type SlideParts } from '../slates/slate.ts'
-import { SLIDE_WORDS } from './words.ts'
 
 /** Returns the slide of a bulletin, which is the same on all channels of the station. */
 export function bulletinSlide(bulletin: Bulletin, live: LiveChannel): Slate {
@@ -19,7 +20,7 @@ export function bulletinSlide(bulletin: Bulletin, live: LiveChannel): Slate {
   const picture = image
     ? { picture: { key: fileKey({ collection: bulletins.schema.id, record: id }, image) } }
     : {}
-  const foot = endsAt === '' ? '' : wordsOf(live).through(lastDay(endsAt, live))
+  const foot = endsAt === '' ? '' : wordsOf(live).through({ day: lastDay(endsAt, live) })
   const { station } = live
   const logo = stationLogo(station)
   return {
@@ -37,7 +38,7 @@ export function nextSlide(
   live: LiveChannel,
 ): Slate {
   const time = formatClock(toEpochMs(startsAt), zoneOf(live), '12h')
-  const parts = { above: wordsOf(live).nextAt(time), body: '', foot: '' }
+  const parts = { above: wordsOf(live).nextAt({ time }), body: '', foot: '' }
   if (artwork && 'file' in artwork) {
     const collection = artwork.of === 'shows' ? shows : series
     const key = fileKey({ collection: collection.schema.id, record: artwork.id }, artwork.file)
@@ -84,15 +85,17 @@ function stationLogo(station: LiveChannel['station']): string | undefined {
 }
 
 function wordsOf({ station }: LiveChannel) {
-  return SLIDE_WORDS[station.language || 'en']
+  return slideWords(station.language || 'en')
 }
 
 /** Returns the last day on which it is shown, as people write it. One that ends at midnight ends the day before. */
 function lastDay(endsAt: string, live: LiveChannel): string {
   const last = Temporal.Instant.fromEpochMilliseconds(toEpochMs(endsAt) - 1)
-  return last.toZonedDateTimeISO(zoneOf(live)).toLocaleString(wordsOf(live).locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  })
+  return last
+    .toZonedDateTimeISO(zoneOf(live))
+    .toLocaleString(LOCALES[live.station.language || 'en'], {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+    })
 }

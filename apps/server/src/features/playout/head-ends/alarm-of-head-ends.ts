@@ -2,8 +2,8 @@ import type { App } from '@docket/accounts/app'
 import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { channels } from '@docket/model/station/channels'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { playout as words } from '@docket/texts/server/playout'
 import { endAlarm, raiseAlarm } from '#platform/alarm-records.ts'
-import { words } from '../words.ts'
 
 /** A receiver that restarts is back by then. */
 const OPENS_AFTER_MS = 15 * SECOND_MS
@@ -25,7 +25,7 @@ export function createHeadEndAlarms(app: App): FollowHeadEnds {
     await app.transaction(async (within) => {
       if (bad) {
         const { name, detail, since } = bad
-        const sentence = words.headEndInTrouble(name, detail)
+        const sentence = words.headEndInTrouble({ name, detail })
         const raised = { kind: 'headEnd' as const, since: toEpochMs(since), detail: sentence }
         await raiseAlarm(within, channel, raised)
       } else if (!all.some(isInTrouble)) {

@@ -5,7 +5,7 @@ import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { organizations } from '@docket/model/station/organizations'
 import { isListed } from '@docket/service/outbound'
 import { openSealer } from '@docket/service/secrets'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 import { faultsOfPassphrase, sealedPassphrase } from './passphrase.ts'
 
 const MAX_PER_STATION = 20
@@ -44,7 +44,7 @@ export function keepHeadEnds(app: App): void {
       if (caller.kind === 'system') return
       if (address !== before?.address) await refuseOthers(address, organization, app)
       if (!before && (await records.count(headEnds, { organization })) >= MAX_PER_STATION) {
-        throw new Conflict(words.mostHeadEnds(MAX_PER_STATION))
+        throw new Conflict(words.mostHeadEnds({ most: MAX_PER_STATION }))
       }
     },
   )
@@ -67,7 +67,9 @@ async function refuseOthers(
   if (!receiver) throw refusal(words.noReceiverAddress)
   if (isListed(receiver, 'headends', await outbound.allowedFor(station))) return
   const { slug } = await records.get(organizations, station)
-  throw refusal(words.receiverNotAllowed(slug, receiver.host, receiver.port))
+  throw refusal(
+    words.receiverNotAllowed({ station: slug, host: receiver.host, port: receiver.port }),
+  )
 }
 
 function refusal(message: string): InvalidRecord {

@@ -1,6 +1,6 @@
 import { type HeadEnd, isPassphrase, STORED_PASSPHRASE } from '@docket/model/playout/head-ends'
 import type { Sealer } from '@docket/service/secrets'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 
 type Stored = Pick<HeadEnd, 'organization' | 'passphrase' | 'sealedPassphrase'>
 

@@ -4,11 +4,11 @@ import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { OutboundRefused } from '@docket/service/outbound'
 import { openSealer } from '@docket/service/secrets'
+import { playout as words } from '@docket/texts/server/playout'
 import type { LiveChannels } from '../live-channels.ts'
 import type { Broadcasts } from '../serving/broadcasts.ts'
 import { followSegments } from '../serving/follow-segments.ts'
 import type { TransportSegments } from '../serving/transport-segments.ts'
-import { words } from '../words.ts'
 import type { FollowHeadEnds } from './alarm-of-head-ends.ts'
 import { openConnectionLog } from './keep-connections.ts'
 import { openConnection } from './open-connection.ts'
@@ -95,7 +95,8 @@ export function createSendTo(parts: Dependencies): SendTo {
           void Promise.all([connection.note(sent), rate(sent)]).catch(failed)
         },
       })
-      if (lost.signal.aborted) throw new Error(words.receiverLost(await why))
+      if (lost.signal.aborted)
+        throw new Error(words.receiverLost({ reason: await why, hasReason: (await why) !== '' }))
       if (!signal.aborted) throw new Error(words.notOnAir)
     } finally {
       sender.close()
@@ -140,7 +141,7 @@ function watchRate(
     } else if (toldAt === undefined || now - toldAt >= HOLDS_MS) {
       // Told again, so that a rate that stays too low becomes an alarm.
       toldAt = now
-      await tell(words.rateTooLow(rateKbps))
+      await tell(words.rateTooLow({ kbits: rateKbps }))
     }
   }
 }

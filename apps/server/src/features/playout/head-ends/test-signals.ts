@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app'
 import { type Asset, type ScheduledSegment, segmentsOf } from '@docket/media/linear'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
+import { playout as words } from '@docket/texts/server/playout'
 import type { Assets } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { Followed, FollowedSegment } from '../serving/follow-segments.ts'
 import { passed } from '../serving/passed.ts'
 import { type TestSignal, testSlate } from '../slates/slate.ts'
 import type { Slates } from '../slates/slates.ts'
-import { words } from '../words.ts'
 
 export type TestSignals = {
   /** Yields the segments of a test signal instead of those of the channel, until `signal` is aborted. */

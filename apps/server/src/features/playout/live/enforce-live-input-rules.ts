@@ -4,7 +4,7 @@ import { type LiveInput, liveInputs, MAX_LIVE_INPUTS } from '@docket/model/playo
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import type { Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 
 /** What the server finds out about an input. */
 const OF_THE_SERVER = ['state', 'problem', 'changedAt'] as const
@@ -46,14 +46,15 @@ export function enforceLiveInputRules(app: App): void {
       if (liveInput === '' || !isNew) return undefined
       const place = await records.find(channels, { id: channel })
       if (!place || place.playout === 'linear') return undefined
-      const message = words.live.otherPlayout(place.name)
+      const message = words.live.otherPlayout({ channel: place.name })
       return { liveInput: { code: 'live_input', message } }
     },
   )
 }
 
 function faultOfAddress(address: string): string | undefined {
-  if (address.length > MAX_ADDRESS_LENGTH) return words.live.addressTooLong(MAX_ADDRESS_LENGTH)
+  if (address.length > MAX_ADDRESS_LENGTH)
+    return words.live.addressTooLong({ most: MAX_ADDRESS_LENGTH })
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return words.live.onlyHls
   return url.username || url.password ? words.live.noPassword : undefined
@@ -61,5 +62,5 @@ function faultOfAddress(address: string): string | undefined {
 
 async function tooMany({ organization }: LiveInput, records: Records): Promise<string | undefined> {
   const count = await records.count(liveInputs, { organization })
-  return count < MAX_LIVE_INPUTS ? undefined : words.live.tooMany(MAX_LIVE_INPUTS)
+  return count < MAX_LIVE_INPUTS ? undefined : words.live.tooMany({ most: MAX_LIVE_INPUTS })
 }

@@ -3,8 +3,8 @@ import { alarms } from '@docket/model/playout/alarms'
 import { type LiveInput, liveInputs } from '@docket/model/playout/live-inputs'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { endAlarm, raiseAlarm } from '../../../platform/alarm-records.ts'
-import { words } from '../words.ts'
 import type { LiveAiring } from './read-live-airings.ts'
 
 /** What is known of a source. `problem` says why nothing arrives, and is `''` when something does. */
@@ -31,7 +31,7 @@ export async function noteState(
     if (isRight) return
     if (problem === '') await endAlarm(within, { id: channel }, { kind: KIND, until: clock.now() })
     else {
-      const detail = words.live.nothingArrives(input.name, problem)
+      const detail = words.live.nothingArrives({ input: input.name, problem })
       const place = { id: channel, organization }
       await raiseAlarm(within, place, { kind: KIND, since, detail, airing: about })
     }

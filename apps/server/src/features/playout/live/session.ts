@@ -10,7 +10,7 @@ import {
 } from '@docket/media/live'
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { OutboundFailed, OutboundRefused } from '@docket/service/outbound'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 import type { SourceState } from './note-state.ts'
 import { DiskFull, type PieceMaker } from './piece-maker.ts'
 import type { LiveAiring } from './read-live-airings.ts'

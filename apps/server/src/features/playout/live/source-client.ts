@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app'
 import { hasMoved, type OutboundAnswer } from '@docket/service/outbound'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 
 /** Loads what a live source sends, through the guarded outbound adapter. */
 export type SourceClient = {
@@ -33,11 +33,11 @@ export function createSourceClient(
       const target = targetOf(url, answer)
       if (target === undefined) {
         if (answer.status === 200) return { address: url, answer }
-        throw new SourceAnswer(words.live.answered(answer.status))
+        throw new SourceAnswer(words.live.answered({ status: answer.status }))
       }
       url = target
     }
-    throw new SourceAnswer(words.live.leadsOn(MAX_REDIRECTS))
+    throw new SourceAnswer(words.live.leadsOn({ most: MAX_REDIRECTS }))
   }
 
   return {

@@ -8,8 +8,8 @@ import type { Rendition } from '@docket/model/media/packaged'
 import { organizations } from '@docket/model/station/organizations'
 import { not } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages'
+import { playout as words } from '@docket/texts/server/playout'
 import { publishedOf } from '#features/captions/published-of.ts'
-import { words } from '../words.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'
 import { captionsTrack, describedTrack } from './tracks.ts'
 
@@ -115,7 +115,7 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
     language,
     // Names must be unique within a group. All viewers get the same names.
     name: inLanguage('en', () =>
-      isOnly ? words.audioDescription : words.audioDescriptionIn(nameOf(language)),
+      isOnly ? words.audioDescription : words.audioDescriptionIn({ language: nameOf(language) }),
     ),
     uri: `${describedTrack(language)}.m3u8`,
   }))

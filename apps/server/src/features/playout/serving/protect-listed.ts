@@ -7,9 +7,9 @@ import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import type { EpochMs } from '@docket/model/time/instants'
 import { after, type Records, since } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { toRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
-import { words } from '../words.ts'
 import { BEHIND_MS } from './broadcasts.ts'
 
 /** Protects recordings that a channel plays or that players may still request, even if they are not scheduled. */
@@ -22,7 +22,9 @@ export function protectListed(app: App): void {
       const channel = await channelOf(medium, records, app.clock.now())
       if (channel === undefined || alsoDeletes(channels, channel)) return
       const { name } = await records.get(channels, channel)
-      throw new Conflict(words.isPlayed(medium.name, name))
+      throw new Conflict(
+        words.isPlayed({ name: medium.name, channel: name, hasName: medium.name !== '' }),
+      )
     },
   )
 }

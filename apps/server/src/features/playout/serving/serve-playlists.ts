@@ -8,8 +8,8 @@ import {
   described,
   type EarlyAnswer,
 } from '@docket/service/http'
+import { playout as words } from '@docket/texts/server/playout'
 import { US_PER_MS } from '../ledger/units.ts'
-import { words } from '../words.ts'
 import type { Broadcast } from './broadcasts.ts'
 import { TRANSPORT } from './tracks.ts'
 import { type ChannelSources, watchedChannel } from './watched-channel.ts'

@@ -6,10 +6,10 @@ import { organizations } from '@docket/model/station/organizations'
 import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, stationStaff } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { z } from 'zod'
 import type { Assets } from '../assets.ts'
 import type { LiveChannels } from '../live-channels.ts'
-import { words } from '../words.ts'
 import { outlooksOf } from './outlooks.ts'
 
 type Dependencies = { app: App; live: LiveChannels; assets: Assets }

@@ -6,7 +6,7 @@ import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import type { Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { playout as words } from '@docket/texts/server/playout'
 
 /**
  * Sets the state of an airing from an as-run that a person or another system reports. On a channel that Docket plays out,

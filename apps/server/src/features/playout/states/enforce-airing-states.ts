@@ -7,7 +7,8 @@ import { type Airing, airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { eitherText, quoted } from '@docket/texts/format'
+import { playout as words } from '@docket/texts/server/playout'
 
 /** Enforces the states of airings. On a channel that Docket plays out, only the ledger says what aired. */
 export function enforceAiringStates(app: App): void {
@@ -85,8 +86,12 @@ function refuseDisorder(from: string, to: string): void {
   )
   throw refusal(
     from === ''
-      ? words.newCannotBe(stateName(to), choices)
-      : words.cannotChange(stateName(from), stateName(to), choices),
+      ? words.newCannotBe({ state: stateName(to), choices: eitherText(choices.map(quoted)) })
+      : words.cannotChange({
+          from: stateName(from),
+          to: stateName(to),
+          choices: eitherText(choices.map(quoted)),
+        }),
   )
 }
 

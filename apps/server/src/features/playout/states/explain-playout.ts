@@ -11,10 +11,10 @@ import { organizations } from '@docket/model/station/organizations'
 import { formatClockSeconds } from '@docket/model/time/format'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { after, before, not, oneOf, type Records } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { z } from 'zod'
 import { type Assets, isPiece, type StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
-import { words } from '../words.ts'
 import { ownItems, type PlayedItems, playedOf } from './played-of.ts'
 import { reasonsOf } from './reasons.ts'
 
@@ -73,7 +73,7 @@ async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Ai
     limit: 3,
   })
   const titles = found.map(({ title }) => `“${title}”`).join(', ')
-  return titles ? words.why.preemptedBy(titles) : words.why.preempted
+  return titles ? words.why.preemptedBy({ titles }) : words.why.preempted
 }
 
 type Dependencies = { app: App; assets: Assets; records: Records }

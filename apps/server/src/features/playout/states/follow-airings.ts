@@ -8,10 +8,10 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Channel } from '@docket/model/station/channels'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, since } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { type Assets, isPiece } from '../assets.ts'
 import type { Ledger } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
-import { words } from '../words.ts'
 import { asRunOf, type WentOut } from './as-run-of.ts'
 import { captionsOf } from './captions-of.ts'
 import { ownItems, playedOf } from './played-of.ts'
@@ -126,7 +126,7 @@ async function note(
       endedAt: toInstant(endedAt),
       outcome,
       captions: outcome === 'missed' ? null : captions,
-      note: slateSec > 0 ? words.slateInstead(slateSec) : '',
+      note: slateSec > 0 ? words.slateInstead({ seconds: slateSec }) : '',
     }
     // The as-run has the id of its airing, so there can never be two.
     const known = await records.find(asRuns, { id })

@@ -2,8 +2,8 @@ import type { Item } from '@docket/media/linear'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
+import { playout as words } from '@docket/texts/server/playout'
 import { US_PER_MS } from '../ledger/units.ts'
-import { words } from '../words.ts'
 import type { PlayedItems } from './played-of.ts'
 
 /** What is known about an airing that a channel played out. */
@@ -33,7 +33,8 @@ export function reasonsOf(known: KnownPlayout): string[] {
   const { film, isLive } = known
   const sentences = [
     isLive ? words.why.live : undefined,
-    film && (film.loops ? words.why.repeats(film.name) : words.why.newest(film.name)),
+    film &&
+      (film.loops ? words.why.repeats({ name: film.name }) : words.why.newest({ name: film.name })),
     beginning(known, first),
     ending(known, last),
   ]
@@ -45,7 +46,7 @@ function nothingPlayed({ items, fillers, isLive }: KnownPlayout): string[] {
   if (isLive) return [words.why.nothingArrived]
   return [
     words.why.nothingReady,
-    fillers ? words.why.fillersInstead(fillers) : words.why.slateInstead,
+    fillers ? words.why.fillersInstead({ series: fillers }) : words.why.slateInstead,
   ]
 }
 
@@ -54,15 +55,19 @@ function beginning(known: KnownPlayout, first: Item): string | undefined {
   const lateMs = startOf(first) - planned.startsAt
   const skippedMs = lengthBefore(first.asset, first.first)
   if (lateMs <= ON_TIME_MS) {
-    return skippedMs > ON_TIME_MS ? words.why.joined(sayLength(skippedMs)) : undefined
+    return skippedMs > ON_TIME_MS ? words.why.joined({ length: sayLength(skippedMs) }) : undefined
   }
   const late = sayLength(lateMs)
   if (items[0]?.kind === 'slate') {
-    return known.isLive ? words.why.lateLive(late) : words.why.lateAfterSlate(late)
+    return known.isLive
+      ? words.why.lateLive({ length: late })
+      : words.why.lateAfterSlate({ length: late })
   }
-  if (!before) return words.why.lateChannel(late)
+  if (!before) return words.why.lateChannel({ length: late })
   const other = titleOf(before)
-  return other ? words.why.lateAfter(late, other) : words.why.late(late)
+  return other
+    ? words.why.lateAfter({ length: late, title: other })
+    : words.why.late({ length: late })
 }
 
 function ending(known: KnownPlayout, last: Item): string | undefined {
@@ -72,13 +77,15 @@ function ending(known: KnownPlayout, last: Item): string | undefined {
   const earlyMs = planned.endsAt - at
   const wasWhole = lengthAfter(last.asset, last.first + last.count) <= 0
   if (earlyMs > ON_TIME_MS && wasWhole && items.at(-1)?.kind === 'slate') {
-    if (known.isLive) return words.why.liveEndedEarly(sayLength(earlyMs))
-    const instead = fillers ? words.why.filledBy(fillers) : words.why.slateFilled
-    return words.why.endedEarly(sayLength(earlyMs), instead)
+    if (known.isLive) return words.why.liveEndedEarly({ length: sayLength(earlyMs) })
+    const instead = fillers ? words.why.filledBy({ series: fillers }) : words.why.slateFilled
+    return words.why.endedEarly({ length: sayLength(earlyMs), instead })
   }
   if (wasWhole || (after?.airing ?? null) === null) return undefined
   const next = titleOf(after)
-  return next ? words.why.cutBy(clock(at), next) : words.why.cut(clock(at))
+  return next
+    ? words.why.cutBy({ time: clock(at), title: next })
+    : words.why.cut({ time: clock(at) })
 }
 
 function startOf({ startsAtUs }: Item): EpochMs {
@@ -90,5 +97,10 @@ export function sayLength(ms: number): string {
   const seconds = Math.round(ms / SECOND_MS)
   const hours = Math.floor((seconds * SECOND_MS) / HOUR_MS)
   const minutes = Math.floor((seconds * SECOND_MS) / MINUTE_MS) - hours * 60
-  return words.length(hours, minutes, seconds % 60)
+  const parts = [
+    hours > 0 && `${hours} h`,
+    minutes > 0 && `${minutes} min`,
+    seconds % 60 > 0 && `${seconds % 60} s`,
+  ].filter(Boolean)
+  return parts.join(' ') || '0 s'
 }

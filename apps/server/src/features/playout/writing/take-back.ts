@@ -4,9 +4,9 @@ import { type Airing, airings } from '@docket/model/schedule/airings'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/engine'
+import { playout as words } from '@docket/texts/server/playout'
 import { endAlarm, raiseAlarm } from '../../../platform/alarm-records.ts'
 import { sayLength } from '../states/reasons.ts'
-import { words } from '../words.ts'
 
 type ChannelKey = Pick<Channel, 'id' | 'organization'>
 
@@ -33,7 +33,7 @@ export async function takeBack(
       await records.update(airings, id, { status: 'planned' })
       if (await records.find(asRuns, { id })) await records.delete(asRuns, id)
     }
-    const detail = words.clockWentBack(sayLength(backMs))
+    const detail = words.clockWentBack({ length: sayLength(backMs) })
     await raiseAlarm(records, channel, { kind: 'clock', since: now, detail })
   })
 }

@@ -7,8 +7,8 @@ import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time/instant
 import { before, oneOf, type Records } from '@docket/records/engine'
 import { createNetworkShare, isPerson } from '@docket/service/http'
 import { sharedKey } from '@docket/service/secrets'
+import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyRequest } from 'fastify'
-import { messages } from '#features/guide/words.ts'
 
 /** Counts the downloads of episodes. */
 export type Downloads = {

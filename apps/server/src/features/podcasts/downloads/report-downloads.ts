@@ -12,8 +12,8 @@ import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, isZone } from '@docket/model/time/zone'
 import { oneOf, within } from '@docket/records/engine'
+import { guide as messages } from '@docket/texts/server/guide'
 import { z } from 'zod'
-import { messages } from '#features/guide/words.ts'
 
 const SHAPE = z.object({ id: z.string().max(40) })
 const MAX_EPISODES = 50

@@ -4,12 +4,12 @@ import { type FeedChoice, importFeed, previewFeed } from '@docket/model/podcasts
 import { feedImports, type SaidByFeed } from '@docket/model/podcasts/feed-imports'
 import { episodes, type Podcast, podcasts } from '@docket/model/podcasts/podcasts'
 import { type Records, stationStaff } from '@docket/records/engine'
+import { feedImport as words } from '@docket/texts/server/podcasts'
 import { z } from 'zod'
 import { loadFeed } from './load-feed.ts'
 import { hasChanges, hashOf, saidOf } from './merge-values.ts'
 import { AT_ONCE, findPodcast, type Plan, planImport, type Source } from './plan-import.ts'
 import { takeArtwork } from './take-artwork.ts'
-import { words } from './words.ts'
 
 const CHOICE = { url: z.url().max(2000), withDeleted: z.boolean().optional() }
 

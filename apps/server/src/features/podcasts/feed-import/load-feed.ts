@@ -1,8 +1,8 @@
 import { BadRequest } from '@docket/model/kernel/errors'
 import { hasMoved, type Outbound, OutboundFailed, OutboundRefused } from '@docket/service/outbound'
+import { feedImport as words } from '@docket/texts/server/podcasts'
 import { type FeedMessage, type FeedThread, openFeedThread } from './parse-feed.ts'
 import type { Feed } from './read-feed.ts'
-import { words } from './words.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_MS = 60_000
@@ -27,7 +27,7 @@ export async function loadFeed(
     return await follow({ outbound, station, signal }, address)
   } catch (error) {
     const isTold = error instanceof OutboundRefused || error instanceof OutboundFailed
-    if (isTold) throw new BadRequest(words.notReached(error.message))
+    if (isTold) throw new BadRequest(words.notReached({ why: error.message }))
     if (signal.aborted) throw new BadRequest(words.tooSlow)
     throw error
   }
@@ -40,7 +40,7 @@ async function follow(way: LoadContext, first: string): Promise<LoadedFeed> {
   for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const { status, location, message } = await load(way, url)
     if (location === undefined) {
-      if (status !== 200) throw new BadRequest(words.answered(status))
+      if (status !== 200) throw new BadRequest(words.answered({ status }))
       return { feed: feedIn(message), address }
     }
     const isPermanent = PERMANENT.includes(status) && address === url

@@ -4,9 +4,9 @@ import type { FeedPreview } from '@docket/model/podcasts/feed-import'
 import type { SaidByFeed, SaidValues } from '@docket/model/podcasts/feed-imports'
 import { type Episode, episodes, type Podcast, podcasts } from '@docket/model/podcasts/podcasts'
 import { oneOf, type Records } from '@docket/records/engine'
+import { feedImport as words } from '@docket/texts/server/podcasts'
 import { hasChanges, hashOf, type Merge, mergeValues } from './merge-values.ts'
 import type { EpisodeValues, Feed } from './read-feed.ts'
-import { words } from './words.ts'
 
 const SHOWN = 50
 /** How many episodes are read or written with one query. */

@@ -4,8 +4,8 @@ import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { SaidByFeed } from '@docket/model/podcasts/feed-imports'
 import { podcasts } from '@docket/model/podcasts/podcasts'
 import { hasMoved, OutboundFailed, OutboundRefused } from '@docket/service/outbound'
+import { feedImport as words } from '@docket/texts/server/podcasts'
 import { hashOf } from './merge-values.ts'
-import { words } from './words.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const MAX_MS = 20_000
@@ -22,16 +22,17 @@ export async function takeArtwork(
 ): Promise<{ artwork: SaidByFeed['artwork'] } | { problem: string }> {
   try {
     const picture = await load(app, address, organization)
-    if (typeof picture === 'string') return { problem: words.noArtwork(picture) }
+    if (typeof picture === 'string') return { problem: words.noArtwork({ why: picture }) }
     const place = { collection: podcasts, name: 'artwork', id: podcast } as const
     const name = URL.parse(address)?.pathname.split('/').at(-1) || 'artwork'
     const sent = { filename: name.slice(-80), content: Readable.from([Buffer.from(picture)]) }
     const saved = await app.saveWithFile(place, sent, () => ({}))
     return { artwork: { address: hashOf(address), file: saved.artwork } }
   } catch (error) {
-    if (error instanceof InvalidRecord) return { problem: words.noArtwork(words.noPicture) }
+    if (error instanceof InvalidRecord)
+      return { problem: words.noArtwork({ why: words.noPicture }) }
     const isTold = error instanceof OutboundRefused || error instanceof OutboundFailed
-    if (isTold) return { problem: words.noArtwork(error.message) }
+    if (isTold) return { problem: words.noArtwork({ why: error.message }) }
     throw error
   }
 }
@@ -49,7 +50,7 @@ async function load({ outbound }: App, address: string, station: string) {
       timeoutMs: MAX_MS,
       maxBytes: MAX_BYTES,
     })
-    if (!hasMoved(status)) return status === 200 ? body : words.artworkAnswered(status)
+    if (!hasMoved(status)) return status === 200 ? body : words.artworkAnswered({ status })
     url = URL.parse(headers.location ?? '', url)?.href ?? ''
   }
   return words.leadsOn

@@ -5,7 +5,7 @@ import type { Beat } from '@docket/model/reports/beats'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { sharedKey } from '@docket/service/secrets'
-import { words } from './words.ts'
+import { audience as words } from '@docket/texts/server/reports'
 
 type ChannelKey = Pick<Channel, 'id' | 'organization'>
 

@@ -4,8 +4,8 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import type { DocumentColumn, TableDocument } from '@docket/service/documents'
+import { reports as words } from '@docket/texts/server/reports'
 import { type FileFormat, figureText, momentText } from '../documents/document-texts.ts'
-import { words } from '../words.ts'
 
 const HOUR_SEC = 3600
 
@@ -22,10 +22,10 @@ export function captionDocument(
     title: words.captions.title,
     lines: [
       name,
-      words.fromTo(from ?? '', until ?? ''),
-      words.made(momentText(toEpochMs(record.countedUntil), timeZone)),
+      words.fromTo({ from: from ?? '', until: until ?? '' }),
+      words.made({ when: momentText(toEpochMs(record.countedUntil), timeZone) }),
       ...(record.others > 0
-        ? [words.captions.others(record.others, record.uncaptioned.length)]
+        ? [words.captions.others({ count: record.others, listed: record.uncaptioned.length })]
         : []),
     ],
     tables: [
@@ -69,7 +69,7 @@ export function captionDocument(
       { term: heads.unknown, meaning: words.captions.unknownMeans },
       { term: heads.share, meaning: words.captions.shareMeans },
     ],
-    pageText: words.page,
+    pageText: (page, pages) => words.page({ page, pages }),
   }
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import type { DocumentTable, TableDocument } from '@docket/service/documents'
-import { words } from '../words.ts'
+import { reports as words } from '@docket/texts/server/reports'
 import { type FileFormat, figureText, momentText } from './document-texts.ts'
 
 const HOUR_SEC = 3600
@@ -22,7 +22,7 @@ export function audienceDocument(
     const last = addDays(after, -1)
     if (format === 'csv') return first === last ? first : `${first}/${last}`
     const begin = formatDay(first, 'date')
-    return first === last ? begin : words.fromTo(begin, formatDay(last, 'date'))
+    return first === last ? begin : words.fromTo({ from: begin, until: formatDay(last, 'date') })
   }
   const table = (title: string, rows: readonly (ViewFigures & { name: string })[]) => ({
     title,
@@ -54,8 +54,8 @@ export function audienceDocument(
     title: words.audience.title,
     lines: [
       name,
-      words.fromTo(formatDay(from, 'date'), formatDay(addDays(until, -1), 'date')),
-      words.made(momentText(toEpochMs(countedUntil), timeZone)),
+      words.fromTo({ from: formatDay(from, 'date'), until: formatDay(addDays(until, -1), 'date') }),
+      words.made({ when: momentText(toEpochMs(countedUntil), timeZone) }),
     ],
     tables,
     definitionsTitle: words.definitions,
@@ -64,6 +64,6 @@ export function audienceDocument(
       { term: heads.hours, meaning: words.audience.hoursMean },
       { term: heads.embeds, meaning: words.audience.embedsMean },
     ],
-    pageText: words.page,
+    pageText: (page, pages) => words.page({ page, pages }),
   }
 }

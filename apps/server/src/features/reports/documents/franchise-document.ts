@@ -4,7 +4,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import type { DocumentColumn, DocumentTable, TableDocument } from '@docket/service/documents'
-import { words } from '../words.ts'
+import { reports as words } from '@docket/texts/server/reports'
 import { type FileFormat, figureText, momentText } from './document-texts.ts'
 
 /** Returns hours by channel, category, producer and language as a document. */
@@ -19,9 +19,14 @@ export function franchiseDocument(
     title: words.franchise,
     lines: [
       name,
-      words.fromTo(formatDay(report.from, 'date'), formatDay(addDays(report.until, -1), 'date')),
-      words.made(momentText(toEpochMs(report.countedUntil), timeZone)),
-      ...(unconfirmed.airings > 0 ? [words.unconfirmed(unconfirmed.airings, hours)] : []),
+      words.fromTo({
+        from: formatDay(report.from, 'date'),
+        until: formatDay(addDays(report.until, -1), 'date'),
+      }),
+      words.made({ when: momentText(toEpochMs(report.countedUntil), timeZone) }),
+      ...(unconfirmed.airings > 0
+        ? [words.unconfirmed({ airings: unconfirmed.airings, hours })]
+        : []),
     ],
     tables: tablesOf(report, format),
     definitionsTitle: words.definitions,
@@ -34,7 +39,7 @@ export function franchiseDocument(
       { term: words.heads.local, meaning: words.localMeans },
       { term: words.heads.filler, meaning: words.fillerMeans },
     ],
-    pageText: words.page,
+    pageText: (page, pages) => words.page({ page, pages }),
   }
 }
 

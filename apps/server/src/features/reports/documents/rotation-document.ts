@@ -1,8 +1,8 @@
 import type { Organization } from '@docket/model/station/organizations'
 import { toEpochMs } from '@docket/model/time/instants'
 import type { TableDocument } from '@docket/service/documents'
+import { reports as words } from '@docket/texts/server/reports'
 import type { Rotation } from '../make-rotation.ts'
-import { words } from '../words.ts'
 import { type FileFormat, momentText } from './document-texts.ts'
 
 /** Returns the shows that have not aired for some days as a document. */
@@ -18,8 +18,8 @@ export function rotationDocument(
     return format === 'csv' ? at : momentText(toEpochMs(at), timeZone)
   }
   return {
-    title: words.rotation(days),
-    lines: [name, words.resting(resting.length, library)],
+    title: words.rotation({ days }),
+    lines: [name, words.resting({ resting: resting.length, library })],
     tables: [
       {
         title: words.shows,
@@ -44,6 +44,6 @@ export function rotationDocument(
       { term: words.aired, meaning: words.airedMeans },
       { term: last, meaning: words.lastMeans },
     ],
-    pageText: words.page,
+    pageText: (page, pages) => words.page({ page, pages }),
   }
 }

@@ -3,16 +3,15 @@ import {
   type GrantFigure,
   type GrantReport,
 } from '@docket/model/reports/grant/grant'
-import { grantFigures } from '@docket/model/reports/grant/words'
 import { GRANT_TEXTS, type GrantRecord } from '@docket/model/reports/grant-reports'
 import type { Organization } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import type { DocumentTable, TableDocument } from '@docket/service/documents'
+import { grantFigures } from '@docket/texts/model/reports'
+import { grant as grantWords, reports as words } from '@docket/texts/server/reports'
 import { type FileFormat, figureText, momentText } from '../documents/document-texts.ts'
-import { words } from '../words.ts'
-import { grantWords } from './words.ts'
 
 const HOUR_SEC = 3600
 const FIGURES = Object.keys(GRANT_FIGURES) as GrantFigure[]
@@ -25,17 +24,21 @@ export function grantDocument(
   { format, record }: { format: FileFormat; record?: GrantRecord | undefined },
 ): TableDocument {
   const { unconfirmed, before } = report
-  const days = (from: string, until: string) =>
-    [formatDay(from, 'date'), formatDay(addDays(until, -1), 'date')] as const
+  const days = (from: string, until: string) => ({
+    from: formatDay(from, 'date'),
+    until: formatDay(addDays(until, -1), 'date'),
+  })
   const hours = figureText(unconfirmed.plannedSec / HOUR_SEC, format)
   return {
     title: record?.name ?? grantWords.title,
     lines: [
       name,
-      words.fromTo(...days(report.from, report.until)),
-      grantWords.comparedWith(...days(before.from, before.until)),
-      words.made(momentText(toEpochMs(report.countedUntil), timeZone)),
-      ...(unconfirmed.airings > 0 ? [words.unconfirmed(unconfirmed.airings, hours)] : []),
+      words.fromTo(days(report.from, report.until)),
+      grantWords.comparedWith(days(before.from, before.until)),
+      words.made({ when: momentText(toEpochMs(report.countedUntil), timeZone) }),
+      ...(unconfirmed.airings > 0
+        ? [words.unconfirmed({ airings: unconfirmed.airings, hours })]
+        : []),
     ],
     ...(record && { texts: textsOf(record) }),
     tables: [figuresOf(report, record, format), categoriesOf(report, format)],
@@ -47,7 +50,7 @@ export function grantDocument(
       })),
       ...(record ? [{ term: grantWords.volunteers, meaning: grantWords.volunteersMean }] : []),
     ],
-    pageText: words.page,
+    pageText: (page, pages) => words.page({ page, pages }),
   }
 }
 

@@ -4,7 +4,7 @@ import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/reports/rep
 import { type SavedReport, savedReports } from '@docket/model/reports/saved-reports'
 import { organizations } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
-import { mailingWords as words } from './words.ts'
+import { mailing as words } from '@docket/texts/server/reports'
 
 const MAX_REPORTS = 50
 
@@ -39,7 +39,7 @@ export function enforceSavedReportRules(app: App): void {
     `allows ${MAX_REPORTS} reports`,
     async ({ organization }, { before, records }) => {
       if (before || (await records.count(savedReports, { organization })) < MAX_REPORTS) return
-      throw new Conflict(words.mostReports(MAX_REPORTS))
+      throw new Conflict(words.mostReports({ most: MAX_REPORTS }))
     },
   )
 }

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { type SentReport, sentReports } from '@docket/model/reports/saved-reports'
+import { mailing as words } from '@docket/texts/server/reports'
 import { topicOf } from './topic.ts'
-import { mailingWords as words } from './words.ts'
 
 const AT_ONCE = 100
 
@@ -41,6 +41,8 @@ function outcomeOf(
   const failed = mails.filter(({ state }) => state === 'failed')
   const [first] = failed
   if (!first) return { state: 'sent', reason: '' }
-  const reason = words.someFailed(failed.length, mails.length, first.error).slice(0, 1000)
+  const reason = words
+    .someFailed({ failed: failed.length, all: mails.length, why: first.error })
+    .slice(0, 1000)
   return { state: 'failed', reason }
 }

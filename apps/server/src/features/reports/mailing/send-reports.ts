@@ -20,12 +20,12 @@ import { DAY_MS, type Instant, MINUTE_MS, toEpochMs, toInstant } from '@docket/m
 import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
 import { after, before, oneOf, type Records, type StationStaff } from '@docket/records/engine'
+import { mailing as words } from '@docket/texts/server/reports'
 import { z } from 'zod'
 import type { FileWriters } from '../documents/file-writers.ts'
 import type { ReportLinks } from './links.ts'
 import { noteOutcomes } from './note-outcomes.ts'
 import { topicOf } from './topic.ts'
-import { mailingWords as words } from './words.ts'
 import { reportMail } from './write-mail.ts'
 
 const SEND = 'reports.send'
@@ -182,7 +182,10 @@ async function send(app: App, { writers, links }: MailingTools, sent: SentReport
   } catch (error) {
     app.log.warn('A saved report was not sent.', { report: report.id, error })
     const why = error instanceof Refusal ? error.message : words.unknownReason
-    await app.records.update(sentReports, sent.id, { state: 'failed', reason: words.notMade(why) })
+    await app.records.update(sentReports, sent.id, {
+      state: 'failed',
+      reason: words.notMade({ why }),
+    })
   }
 }
 

@@ -9,10 +9,10 @@ import { DAY_MS, toEpochMs } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/engine'
 import { described, dispositionOf } from '@docket/service/http'
 import { quote } from '@docket/service/mail'
+import { mailing as words } from '@docket/texts/server/reports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ReportLinks, StopOf } from './links.ts'
-import { mailingWords as words } from './words.ts'
 import { FILE_PATH, STOP_PATH } from './write-mail.ts'
 
 const Token = z.object({ token: z.string().max(2000) })
@@ -105,7 +105,7 @@ async function unsubscribe(records: Records, { report: id, address }: StopOf): P
 }
 
 function answer(reply: FastifyReply, { name }: SavedReport, isStopped: boolean): FastifyReply {
-  const said = isStopped ? words.stopped(name) : words.stopQuestion(name)
+  const said = isStopped ? words.stopped({ report: name }) : words.stopQuestion({ report: name })
   const form = `<form method="post"><button type="submit">${quote(words.stop)}</button></form>`
   const page = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -4,7 +4,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
-import { mailingWords as words } from './words.ts'
+import { mailing as words } from '@docket/texts/server/reports'
 
 export const FILE_PATH = '/api/analytics/sent'
 export const STOP_PATH = '/api/analytics/stop'
@@ -31,14 +31,14 @@ export function reportMail(
     formatDay(addDays(period.until, -1), 'date'),
   ]
   const body = [
-    quote(words.intro(report, station)),
-    ...(days ? [quote(words.period(days[0] ?? '', days[1] ?? ''))] : []),
-    `${quote(words.open(REPORT_LINK_DAYS))}<br><a href="{ACTION_URL}">{ACTION_URL}</a>`,
+    quote(words.intro({ report, station })),
+    ...(days ? [quote(words.period({ from: days[0] ?? '', until: days[1] ?? '' }))] : []),
+    `${quote(words.open({ days: REPORT_LINK_DAYS }))}<br><a href="{ACTION_URL}">{ACTION_URL}</a>`,
     `${quote(words.stopHere)}<br><a href="{APP_URL}${STOP_PATH}/${stop}">{APP_URL}${STOP_PATH}/${stop}</a>`,
     `${quote(station)}, {APP_NAME}`,
   ]
   const template = {
-    subject: quoteInSubject(words.subject(report, station)),
+    subject: quoteInSubject(words.subject({ report, station })),
     body: body.map((one) => `<p>${one}</p>`).join('\n'),
     actionUrl: `{APP_URL}${FILE_PATH}/{TOKEN}`,
     stopUrl: `{APP_URL}${STOP_PATH}/${stop}`,

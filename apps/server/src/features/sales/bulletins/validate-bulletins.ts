@@ -3,7 +3,7 @@ import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { type Bulletin, bulletins } from '@docket/model/sales/bulletins'
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
-import { words } from './words.ts'
+import { bulletins as words } from '@docket/texts/server/sales'
 
 /**
  * Checks that a bulletin ends after it begins and that nobody approves one that is already over. Stores who

@@ -5,7 +5,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time/instants'
 import { documentPdf, isolated } from '@docket/service/documents'
-import { words } from '../words.ts'
+import { sales as words } from '@docket/texts/server/sales'
 
 /** What an affidavit says: whose spots aired when. */
 export type Affidavit = {
@@ -48,18 +48,22 @@ export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
   return documentPdf({
     title: said.title,
     lines: [
-      said.whose(isolated(station), isolated(sponsor)),
-      said.campaign(isolated(name), formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      said.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
+      said.campaign({
+        name: isolated(name),
+        first: formatDay(startsOn, 'date'),
+        last: formatDay(endsOn, 'date'),
+      }),
       ...(period
         ? [
-            said.period(
-              formatDay(period.from, 'date'),
-              formatDay(addDays(period.until, -1), 'date'),
-            ),
+            said.period({
+              first: formatDay(period.from, 'date'),
+              last: formatDay(addDays(period.until, -1), 'date'),
+            }),
           ]
         : []),
-      said.total(lines.length, seconds, makeGoods),
-      said.zone(zone),
+      said.total({ count: lines.length, seconds, makeGoods }),
+      said.zone({ name: zone }),
     ],
     tables: [
       {
@@ -96,7 +100,7 @@ export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
       { term: said.signedBy, meaning: said.blank },
       { term: said.signedOn, meaning: said.blank },
     ],
-    pageText: said.page,
+    pageText: (page, pages) => said.page({ page, pages }),
   })
 }
 

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { isDay } from '@docket/model/time/calendar'
+import { sales as words } from '@docket/texts/server/sales'
 import { z } from 'zod'
-import { words } from '../words.ts'
 import { affidavitCsv, affidavitPdf } from './affidavit-texts.ts'
 import { invoiceCsv, invoicePdf } from './invoice-texts.ts'
 import { readAffidavit } from './serve-affidavits.ts'
@@ -33,13 +33,19 @@ export function campaignFiles(app: App): Readonly<Record<'affidavit' | 'invoice'
       const period = PERIOD.parse(query)
       const affidavit = await readAffidavit(app, party, period)
       const content = format === 'csv' ? affidavitCsv(affidavit) : await affidavitPdf(affidavit)
-      return { name: words.affidavit.file(party.campaign.name, period.from), content }
+      return {
+        name: words.affidavit.file({ campaign: party.campaign.name, from: period.from }),
+        content,
+      }
     },
     async invoice(organization, query, format) {
       const party = await partyIn(organization, query)
       const invoice = await readInvoice(app, party)
       const content = format === 'csv' ? invoiceCsv(invoice) : await invoicePdf(invoice)
-      return { name: words.invoice.file(party.campaign.name, invoice.day), content }
+      return {
+        name: words.invoice.file({ campaign: party.campaign.name, day: invoice.day }),
+        content,
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Spot } from '@docket/model/sales/spots'
 import { daysBetween } from '@docket/model/time/calendar'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { type DocumentTable, documentPdf, isolated } from '@docket/service/documents'
-import { words } from '../words.ts'
+import { sales as words } from '@docket/texts/server/sales'
 
 /** The agreement with a sponsor. */
 export type Contract = {
@@ -25,12 +25,12 @@ export function contractPdf(contract: Contract): Promise<Buffer> {
   return documentPdf({
     title: said.title,
     lines: [
-      words.affidavit.whose(isolated(station), isolated(sponsor)),
-      words.affidavit.campaign(
-        isolated(name),
-        formatDay(startsOn, 'date'),
-        formatDay(endsOn, 'date'),
-      ),
+      words.affidavit.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
+      words.affidavit.campaign({
+        name: isolated(name),
+        first: formatDay(startsOn, 'date'),
+        last: formatDay(endsOn, 'date'),
+      }),
     ],
     tables: [flightsTable(contract), agreedTable(contract), spotsTable(contract)],
     definitionsTitle: said.signed,
@@ -40,7 +40,7 @@ export function contractPdf(contract: Contract): Promise<Buffer> {
       { term: said.forSponsor, meaning: blank },
       { term: signedOn, meaning: blank },
     ],
-    pageText: words.affidavit.page,
+    pageText: (page, pages) => words.affidavit.page({ page, pages }),
   })
 }
 
@@ -65,7 +65,7 @@ function flightsTable({ campaign }: Contract): DocumentTable {
 function agreedTable({ campaign, channels }: Contract): DocumentTable {
   const said = words.contract
   const { goal, goalKind, perDayCap, separationMin, dayparts, cents, currency } = campaign
-  const times = (dayparts ?? []).map(({ from, until }) => said.daypart(from, until))
+  const times = (dayparts ?? []).map(({ from, until }) => said.daypart({ from, until }))
   return {
     title: said.agreed,
     columns: [
@@ -73,7 +73,10 @@ function agreedTable({ campaign, channels }: Contract): DocumentTable {
       { head: said.heads.value, width: 4 },
     ],
     rows: [
-      [said.goal, goal > 0 ? words.invoice.amount[goalKind || 'airings'](goal) : said.noGoal],
+      [
+        said.goal,
+        goal > 0 ? words.invoice.amount[goalKind || 'airings']({ count: goal }) : said.noGoal,
+      ],
       [said.cap, perDayCap > 0 ? String(perDayCap) : said.noLimit],
       [said.apart, separationMin > 0 ? String(separationMin) : said.noLimit],
       [said.dayparts, times.length > 0 ? times.join(', ') : said.allDay],

@@ -4,7 +4,7 @@ import type { InvoiceFigures } from '@docket/model/sales/invoice'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
 import { documentPdf, isolated } from '@docket/service/documents'
-import { words } from '../words.ts'
+import { sales as words } from '@docket/texts/server/sales'
 
 /** The content of an invoice: the sponsor's campaign, and the amount due by a day. */
 export type Invoice = {
@@ -66,13 +66,13 @@ export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice
   return documentPdf({
     title: said.title,
     lines: [
-      words.affidavit.whose(isolated(station), isolated(sponsor)),
-      words.affidavit.campaign(
-        isolated(name),
-        formatDay(startsOn, 'date'),
-        formatDay(endsOn, 'date'),
-      ),
-      said.asOf(formatDay(day, 'date')),
+      words.affidavit.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
+      words.affidavit.campaign({
+        name: isolated(name),
+        first: formatDay(startsOn, 'date'),
+        last: formatDay(endsOn, 'date'),
+      }),
+      said.asOf({ day: formatDay(day, 'date') }),
     ],
     tables: [
       {
@@ -83,8 +83,8 @@ export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice
         ],
         rows: [
           [said.agreed, money(agreedCents)],
-          [said.promised, said.amount[goalKind](goal)],
-          [said.delivered, said.amount[goalKind](delivered)],
+          [said.promised, said.amount[goalKind]({ count: goal })],
+          [said.delivered, said.amount[goalKind]({ count: delivered })],
           [said.share, share === null ? said.noGoal : percentOf(share)],
           [said.due, dueCents === null ? said.noGoal : money(dueCents)],
         ],
@@ -106,7 +106,7 @@ export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice
       { term: said.delivered, meaning: said.deliveredMeans },
       { term: said.due, meaning: said.dueMeans },
     ],
-    pageText: words.affidavit.page,
+    pageText: (page, pages) => words.affidavit.page({ page, pages }),
   })
 }
 

@@ -12,8 +12,8 @@ import { spots } from '@docket/model/sales/spots'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { oneOf, stationStaff } from '@docket/records/engine'
+import { sales as words } from '@docket/texts/server/sales'
 import { z } from 'zod'
-import { words } from '../words.ts'
 import { type Affidavit, affidavitCsv, affidavitPdf } from './affidavit-texts.ts'
 import { MAYBE_DELIVERED, type Party, partyOf, serveDocument } from './serve-document.ts'
 
@@ -61,7 +61,7 @@ export async function readAffidavit(
   const organization = station.id
   const where = { campaign: campaign.id, status: oneOf(MAYBE_DELIVERED) }
   const count = await records.count(placements, where)
-  if (count > MAX_LINES) throw new BadRequest(words.tooManyLines(MAX_LINES))
+  if (count > MAX_LINES) throw new BadRequest(words.tooManyLines({ most: MAX_LINES }))
   const aired = await app.columns.list(placements, FIELDS, { where, sort: 'airedAt' })
   const idsOf = (field: 'channel' | 'airing' | 'spot') => [
     ...new Set(aired.map((one) => one[field]).filter(Boolean)),

@@ -5,7 +5,7 @@ import { sponsors } from '@docket/model/sales/sponsors'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { stationStaff } from '@docket/records/engine'
 import { type CallDescription, described } from '@docket/service/http'
-import { words } from '../words.ts'
+import { sales as words } from '@docket/texts/server/sales'
 
 /** The parties of a document: the station, the sponsor and the campaign. */
 export type Party = { campaign: Campaign; station: Organization; sponsor: string }

@@ -22,9 +22,9 @@ import {
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { after, before, newId, oneOf, type Records } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'
-import { words } from '../words.ts'
 
 /** How far ahead a channel that Docket plays out can still change. Players may already have loaded what is nearer. */
 const LEAD_MS = (LEAD_US + SLACK_US) / 1000
@@ -97,7 +97,7 @@ async function planStay(
     limit: 1,
   })
   if (!airing) throw new BadRequest(words.nothingOnAir)
-  if (airing.holds !== '') throw new BadRequest(words.isOpenEnded(airing.title))
+  if (airing.holds !== '') throw new BadRequest(words.isOpenEnded({ title: airing.title }))
   const planned = toEpochMs(airing.endsAt) + minutes * MINUTE_MS
   const endsAt = toInstant(Math.max(planned, startsAt + EXTENDED_BEFORE_MS))
   const around = await readAround(records, channel, airing)

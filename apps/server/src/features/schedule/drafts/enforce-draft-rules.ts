@@ -10,9 +10,9 @@ import {
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import { oneOf, type Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
-import { words } from '../words.ts'
 
 /**
  * Checks the changes in drafts and serves `planInDraft`. Each change plans one airing, and only open drafts
@@ -40,7 +40,7 @@ export function enforceDraftRules(app: App): void {
     const draft = await records.find(scheduleDrafts, { id, organization })
     if (draft && draft.status !== 'open') throw refusal('draft_not_open', words.useAnotherDraft)
     if (!before && (await records.count(draftChanges, { draft: id })) >= MAX_CHANGES) {
-      throw refusal('draft_full', words.mostChanges(MAX_CHANGES))
+      throw refusal('draft_full', words.mostChanges({ most: MAX_CHANGES }))
     }
   })
 

@@ -10,10 +10,10 @@ import {
 } from '@docket/model/schedule/planning'
 import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { oneOf, type Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
 import { idShape } from '../planned-shape.ts'
-import { words } from '../words.ts'
 import { conflictsOf } from './draft-conflicts.ts'
 import { changeOf } from './enforce-draft-rules.ts'
 

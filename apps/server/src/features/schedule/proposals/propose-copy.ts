@@ -13,10 +13,11 @@ import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { newId, type Records } from '@docket/records/engine'
+import type { Message, Value } from '@docket/texts/messages'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
-import { words } from '../words.ts'
 import { broadcastDaysOf, isFixed, standingOn, takenOff } from './new-places.ts'
 
 export const dayShape = z.string().refine(isDay, { error: () => words.mustBeDay })
@@ -93,20 +94,20 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   }
 }
 
-function told(count: number, sentence: (count: number) => string): string[] {
-  return count === 0 ? [] : [sentence(count)]
+function told(count: number, sentence: Message<{ count: number }>): string[] {
+  return count === 0 ? [] : [sentence({ count })]
 }
 
 /** Names programs with their times on the days that are copied. */
 function named(
   all: readonly PlannedAiring[],
   zone: ZoneName,
-  sentence: (programs: readonly string[]) => string,
+  sentence: Message<{ programs: Value }>,
 ): string[] {
   const programs = all.map(({ title, startsAt }) =>
-    words.copies.program(title, formatClock(toEpochMs(startsAt), zone, '12h')),
+    words.copies.program({ title, time: formatClock(toEpochMs(startsAt), zone, '12h') }),
   )
-  return programs.length === 0 ? [] : [sentence(programs)]
+  return programs.length === 0 ? [] : [sentence({ programs: programs.join(', ') })]
 }
 
 function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {

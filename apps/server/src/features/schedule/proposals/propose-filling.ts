@@ -18,10 +18,10 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { newId, type Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
-import { words } from '../words.ts'
 import { broadcastDaysOf, standingOn } from './new-places.ts'
 import { dayShape, daysShape, yesShape } from './propose-copy.ts'
 
@@ -85,7 +85,7 @@ async function fillingOf(records: Records, question: FillingRequest): Promise<Pr
   const fillings = fillingsOf(wide, airable, { zone, repeats: repeats === 'yes', mayAir })
   return {
     changes: fillings.map((filling) => toAddition(channel, filling)),
-    notes: airable.length === 0 ? [words.findsNoShow(search.name)] : [],
+    notes: airable.length === 0 ? [words.findsNoShow({ search: search.name })] : [],
   }
 }
 

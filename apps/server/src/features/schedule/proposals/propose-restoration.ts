@@ -11,11 +11,11 @@ import { type Proposal, proposeRestoration } from '@docket/model/schedule/planni
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
+import { schedule as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { type PastSchedule, readPast } from '../past.ts'
 import { idShape, instantShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'
-import { words } from '../words.ts'
 
 /**
  * Serves `proposeRestoration`, which returns the changes that restore a range of a channel to an earlier
@@ -64,7 +64,7 @@ async function restorationOf(records: Records, stretch: RestorationRequest): Pro
   )
   return {
     changes,
-    notes: lost > 0 ? [words.lostShows(lost)] : [],
+    notes: lost > 0 ? [words.lostShows({ count: lost })] : [],
   }
 }
 

@@ -13,12 +13,12 @@ import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { offsetAt } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
+import { timeslots as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { daysAhead } from './days-ahead.ts'
 import { intend } from './intend.ts'
 import { type Occurrence, occurrencesOf } from './rules/occurrences.ts'
 import { rruleFault } from './rules/rrule.ts'
-import { words } from './words.ts'
 
 const SHOWN = 10
 const LOOKED_AHEAD_DAYS = 400
@@ -101,12 +101,12 @@ function datesOf(next: readonly Occurrence[], { zone, exdates }: PreviewAnswer):
     const before = next[place - 1]
     const clock = formatClock(startsAt, zone, '12h')
     const notes = [
-      shifted && words.skippedTime(clock),
+      shifted && words.skippedTime({ time: clock }),
       comesTwice(occurrence, zone) && words.comesTwice,
       !shifted &&
         before !== undefined &&
         offsetAt(before.startsAt, zone) !== offsetAt(startsAt, zone) &&
-        words.clocksChanged(clock, zoneAbbreviation(startsAt, zone)),
+        words.clocksChanged({ time: clock, zone: zoneAbbreviation(startsAt, zone) }),
     ].filter((note) => note !== false)
     return { day, startsAt: toInstant(startsAt), notes, isExcepted: exdates.includes(day) }
   })

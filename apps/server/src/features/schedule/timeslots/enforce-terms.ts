@@ -22,9 +22,9 @@ import {
 } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, not, oneOf, type Records, since } from '@docket/records/engine'
+import { timeslots as words } from '@docket/texts/server/schedule'
 import { z } from 'zod'
 import { occurrencesOf } from './rules/occurrences.ts'
-import { words } from './words.ts'
 
 /** About three months. */
 const COUNTED_MS = 92 * DAY_MS

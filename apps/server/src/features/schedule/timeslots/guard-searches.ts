@@ -7,7 +7,7 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
 import { type Caller, isStaffFor } from '@docket/query/schema'
 import { not, type Records } from '@docket/records/engine'
-import { words } from './words.ts'
+import { timeslots as words } from '@docket/texts/server/schedule'
 
 const DECIDES = ['collection', 'query'] as const
 
@@ -49,5 +49,5 @@ async function refuseUnlessScheduler(
 ): Promise<void> {
   if (caller.kind === 'system' || isStaffFor(caller, 'schedule')) return
   const using = await records.find(timeslots, { search, status: not('released' as const) })
-  if (using) throw new Forbidden(words.searchInUse(using.title))
+  if (using) throw new Forbidden(words.searchInUse({ timeslot: using.title }))
 }

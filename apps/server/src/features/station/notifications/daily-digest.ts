@@ -2,7 +2,6 @@ import type { App, Outgoing } from '@docket/accounts/app'
 import { digestTime, nextDigest } from '@docket/model/accounts/digest'
 import { NOTIFIED_EVENTS, readSettings } from '@docket/model/accounts/user-settings'
 import { type User, users } from '@docket/model/accounts/users'
-import { words as eventNames } from '@docket/model/accounts/words'
 import type { RecordOf } from '@docket/model/kernel/collection'
 import { NOTICES, type NoticeName } from '@docket/model/station/notices'
 import { type Notification, notifications } from '@docket/model/station/notifications'
@@ -12,7 +11,8 @@ import type { Day, EpochMs, ZoneName } from '@docket/model/time/instants'
 import { not, type Records, within } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
-import { words } from './words.ts'
+import { accounts as eventNames } from '@docket/texts/model/accounts'
+import { notifications as words } from '@docket/texts/server/station'
 
 const DIGEST = 'notifications.digest'
 /** The most notices that a digest lists; it counts the rest. */
@@ -131,9 +131,9 @@ function digestMail(app: App, to: string, station: string, notices: readonly Not
     .filter((group) => group.notices.length > 0)
     .map((group) => [`<h2>${group.name}</h2>`, ...group.notices.map(lineOf)].join('\n'))
   const rest = notices.length - listed.length
-  const more = rest > 0 ? [`<p>${words.digest.more(rest)}</p>`] : []
+  const more = rest > 0 ? [`<p>${words.digest.more({ count: rest })}</p>`] : []
   const template = {
-    subject: `${words.digest.subject(notices.length)} · ${quoteInSubject(station)}`,
+    subject: `${words.digest.subject({ count: notices.length })} · ${quoteInSubject(station)}`,
     body: [...lines, ...more, `<p>${words.chooseEmails}</p>`].join('\n'),
     actionUrl: '{APP_URL}/dashboard',
   }

@@ -4,8 +4,8 @@ import type { Notification } from '@docket/model/station/notifications'
 import type { Organization } from '@docket/model/station/organizations'
 import { inLanguage, languageOfPerson, languageOfStation } from '@docket/service/languages'
 import { quote, quoteInSubject, writeMail } from '@docket/service/mail'
+import { notifications as words } from '@docket/texts/server/station'
 import type { WrittenNotice } from './notices.ts'
-import { words } from './words.ts'
 
 /** Mails one notice to a user. */
 export async function mailNotice(
@@ -42,7 +42,7 @@ export async function mailOutsider(
     const { title, body } = said[language]
     const template = {
       subject: `${quoteInSubject(title)} · ${quoteInSubject(station.name)}`,
-      body: `<p>${quote(body)}</p><p>${words.mailedBy(quote(station.name))}</p>`,
+      body: `<p>${quote(body)}</p><p>${words.mailedBy({ station: quote(station.name) })}</p>`,
       actionUrl: '{APP_URL}',
     }
     return writeMail(email, 'notification', template, facts)

@@ -7,10 +7,11 @@ import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Change, Records } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
-import { words } from './words.ts'
+import { writeNotice } from './write-notice.ts'
 
 /** The states of a timeslot that its holder and the schedule desk are notified about. */
 const TOLD = {
@@ -49,7 +50,7 @@ async function noticesOf(
       {
         ...shared,
         name,
-        say: () => ({ title: words.timeslotRequested(title), body: words.timeslotWaits }),
+        say: () => ({ title: words.timeslotRequested({ title }), body: words.timeslotWaits }),
         except,
       },
     ]
@@ -57,8 +58,11 @@ async function noticesOf(
   if (action !== 'update' || before.status === status || !isTold(status)) return []
   const answerBy = status === 'offered' ? await lastDayOf(record, records) : undefined
   const say = () => {
-    const about = words.timeslot[status](title, termEnd === '' ? '' : formatDay(termEnd, 'date'))
-    return answerBy ? { ...about, body: words.offeredUntil(formatDay(answerBy, 'date')) } : about
+    const day = termEnd === '' ? '' : formatDay(termEnd, 'date')
+    const about = writeNotice(words.timeslot[status], { title, day, hasDay: day !== '' })
+    return answerBy
+      ? { ...about, body: words.offeredUntil({ when: formatDay(answerBy, 'date') }) }
+      : about
   }
   const said = { ...shared, name: TOLD[status], say }
   const staff = { ...said, except }

@@ -11,10 +11,10 @@ import { formatClock, formatDay } from '@docket/model/time/format'
 import { type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type Change, netChanges, oneOf, type Records } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
-import { words } from './words.ts'
 
 type News = Pick<Notice, 'name' | 'say'>
 
@@ -38,8 +38,8 @@ export function notifyMembers(app: App, notifyLater: NotifyLater): void {
       const session = await within.records.get(trainingSessions, record.session)
       const zone = await zoneOf(session, within.records)
       const say = () => ({
-        title: words.hasPlace(session.title),
-        body: words.placeWasFreed(sayWhen(session, zone)),
+        title: words.hasPlace({ title: session.title }),
+        body: words.placeWasFreed({ when: sayWhen(session, zone) }),
       })
       const said = { name: 'class.place', say } as const
       notices.push(await toEnrolled(record, session, said, within.records))
@@ -73,7 +73,7 @@ async function noticesOfMember(
   const shared = { organization, about, path: `/members/${about}` }
   const except = 'record' in by ? by.record.id : ''
   if (action === 'create' && status === 'applicant') {
-    const say = () => ({ title: words.applied(member), body: words.waitsForDecision })
+    const say = () => ({ title: words.applied({ person: member }), body: words.waitsForDecision })
     return [{ ...shared, name: 'member.applied', say, except }]
   }
   if (action !== 'update' || before.status === status) return []
@@ -84,8 +84,8 @@ async function noticesOfMember(
   const told = said && isTold && { ...shared, ...said, ...reached }
   if (status !== 'suspended') return told ? [told] : []
   const say = () => ({
-    title: words.wasSuspended(member),
-    body: words.borrowsNothing(suspensionReason),
+    title: words.wasSuspended({ member }),
+    body: words.borrowsNothing({ reason: suspensionReason }),
   })
   const staff = { ...shared, name: 'member.suspended' as const, say, except }
   return told ? [told, staff] : [staff]
@@ -111,7 +111,7 @@ function newsOfMember(
     }
   }
   if (status === 'active' && (wasOpen || before.status === 'lapsed')) {
-    const until = () => (expiresOn === '' ? '' : words.isActiveUntil(day()))
+    const until = () => (expiresOn === '' ? '' : words.isActiveUntil({ day: day() }))
     const say = () => ({
       title: words.isActive,
       body: [until(), words.isActiveNow].filter(Boolean).join(' '),
@@ -119,13 +119,16 @@ function newsOfMember(
     return { name: 'member.active', say }
   }
   if (status === 'lapsed') {
-    const say = () => ({ title: words.hasLapsed(name), body: words.lapsedOn(day()) })
+    const say = () => ({
+      title: words.hasLapsed({ member: name }),
+      body: words.lapsedOn({ day: day() }),
+    })
     return { name: 'member.lapsed', say }
   }
   if (status !== 'suspended') return undefined
   const say = () => ({
     title: words.youAreSuspended,
-    body: words.borrowsNothing(suspensionReason),
+    body: words.borrowsNothing({ reason: suspensionReason }),
   })
   return { name: 'member.suspended', say }
 }
@@ -141,11 +144,14 @@ async function passedOver(enrollment: Enrollment, records: Records): Promise<Not
     ...shared,
     path: `/members/enrollments/${id}`,
     say: () => ({
-      title: words.wasPassedOver(member.name, session.title),
+      title: words.wasPassedOver({ member: member.name, title: session.title }),
       body: words.wasPassedOverBody,
     }),
   }
-  const say = () => ({ title: words.passedOver(session.title), body: words.passedOverBody })
+  const say = () => ({
+    title: words.passedOver({ title: session.title }),
+    body: words.passedOverBody,
+  })
   const reached = await reachMember(member, records)
   if (reached.to === undefined && reached.mailTo === undefined) return [staff]
   return [{ ...shared, path: `/members/classes/${session.id}`, say, ...reached }, staff]
@@ -162,7 +168,10 @@ async function toEnrolled(
   const path = `/members/classes/${session.id}`
   const reached = await reachMember(member, records)
   // Names the member that staff have to call.
-  const toStaff = () => ({ ...say(), title: words.about(member.name, say().title) })
+  const toStaff = () => ({
+    ...say(),
+    title: words.about({ member: member.name, title: say().title }),
+  })
   return { organization, about, path, name, say: reached.to ? say : toStaff, ...reached }
 }
 
@@ -175,12 +184,18 @@ async function newsOfClass(
   const zone = await zoneOf(record, records)
   const when = () => sayWhen(record, zone)
   if (record.status === 'cancelled') {
-    const say = () => ({ title: words.classCancelled(record.title), body: words.classWas(when()) })
+    const say = () => ({
+      title: words.classCancelled({ title: record.title }),
+      body: words.classWas({ when: when() }),
+    })
     return { name: 'class.changed', say }
   }
   const isMoved = record.startsAt !== before.startsAt && record.startsAt > now
   if (!isMoved || record.status !== 'planned') return undefined
-  const say = () => ({ title: words.classMoved(record.title), body: words.classIsNow(when()) })
+  const say = () => ({
+    title: words.classMoved({ title: record.title }),
+    body: words.classIsNow({ when: when() }),
+  })
   return { name: 'class.changed', say }
 }
 
@@ -193,5 +208,6 @@ async function zoneOf(
 
 function sayWhen({ startsAt, room }: TrainingSession, zone: ZoneName): string {
   const at = toEpochMs(startsAt)
-  return words.moment(formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), room)
+  const parts = [formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), room]
+  return parts.filter((part) => part !== '').join(', ')
 }

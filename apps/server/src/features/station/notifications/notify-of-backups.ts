@@ -5,9 +5,9 @@ import { formatClock, formatDay } from '@docket/model/time/format'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { quote, quoteInSubject, writeMail } from '@docket/service/mail'
+import { notifications as words } from '@docket/texts/server/station'
 import type { NotifyLater } from './notify.ts'
 import { notifyOnce } from './notify-once.ts'
-import { words } from './words.ts'
 
 const PATH = '/admin/backups'
 const NAME = 'backup.missing'
@@ -27,7 +27,11 @@ export async function notifyOfBackups(app: App, notifyLater: NotifyLater): Promi
   const { id: organization, timeZone } = station as Organization
   const say = () => ({
     title: words.backupMissing,
-    body: words.backupWasDue(textOf(missed?.due, timeZone), ''),
+    body: words.backupWasDue({
+      when: textOf(missed?.due, timeZone),
+      reason: '',
+      hasReason: false,
+    }),
   })
   const notice = { organization, about: organization, name: NAME, path: PATH, say } as const
   await notifyOnce(app, notifyLater, {
@@ -48,7 +52,7 @@ async function mailAdministrators(app: App, { due, reason }: MissedBackup): Prom
     if ((await app.mail.outcomesOf(topic, [email])).length > 0) continue
     const template = {
       subject: `${quoteInSubject(words.backupMissing)} · {APP_NAME}`,
-      body: `<p>${quote(words.backupWasDue(textOf(due, 'UTC'), reason))}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p>`,
+      body: `<p>${quote(words.backupWasDue({ when: textOf(due, 'UTC'), reason, hasReason: reason !== '' }))}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p>`,
       actionUrl: `{APP_URL}${PATH}`,
     }
     const mail = writeMail(email, topic, template, { appName, appUrl, token: '' })

@@ -12,13 +12,16 @@ import { submissionMessages } from '@docket/model/submissions/submission-message
 import { submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Change, netChanges, type Records } from '@docket/records/engine'
+import {
+  notificationsDates as dateWords,
+  notifications as words,
+} from '@docket/texts/server/station'
 import { notifyWhenSettled } from '#platform/notify-when-settled.ts'
-import { words as dateWords } from './dates/words.ts'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
 import { noticesForProducer, noticesForReviewers, noticesOfMessage } from './submission-notices.ts'
-import { words } from './words.ts'
+import { writeNotice } from './write-notice.ts'
 
 /** Changes of later airings are normal planning and cause no notice. */
 const SOON_MS = 72 * HOUR_MS
@@ -103,7 +106,7 @@ function ofCampaign({ action, record, before }: Change<Campaign>): Notice[] {
       name: 'campaign.misses',
       about,
       path: `/campaigns/${about}?tab=pacing`,
-      say: () => ({ title: words.willMissGoal(name), body: words.tooFewBreaks }),
+      say: () => ({ title: words.willMissGoal({ campaign: name }), body: words.tooFewBreaks }),
     },
   ]
 }
@@ -134,7 +137,13 @@ function ofRetention({ action, record, before }: Change<RetentionRule>): Notice[
   if (action !== 'update' || warnedOn === '' || warnedOn === before.warnedOn) return []
   const path = `/archive/settings/${about}`
   return [
-    { organization, name: 'retention.clearing', about, path, say: () => dateWords.clearing(name) },
+    {
+      organization,
+      name: 'retention.clearing',
+      about,
+      path,
+      say: () => writeNotice(dateWords.clearing, { rule: name }),
+    },
   ]
 }
 
@@ -146,7 +155,10 @@ function ofInvitation({ action, record, before }: Change<Invitation>): Notice[] 
       organization,
       name: 'invitation.accepted',
       about,
-      say: () => ({ title: words.joined(name || email), body: words.acceptedInvitation(email) }),
+      say: () => ({
+        title: words.joined({ person: name || email }),
+        body: words.acceptedInvitation({ email }),
+      }),
       path: '/organization/people',
       ...(invitedBy && { to: [invitedBy] }),
     },
@@ -162,8 +174,8 @@ async function importFailed(records: Records, run: SyncRun): Promise<Notice> {
     name: 'import.failed',
     about: integration,
     say: () => ({
-      title: words.nothingImported(server?.name || words.cablecast),
-      body: words.importsAreKept(why),
+      title: words.nothingImported({ server: server?.name || words.cablecast }),
+      body: words.importsAreKept({ reason: why }),
     }),
     path: '/integrations',
   }
@@ -174,7 +186,7 @@ async function alarmOpened(records: Records, alarm: Alarm): Promise<Notice[]> {
   const channel = await records.find(channels, { id: alarm.channel })
   if (!channel || kind === '') return []
   const say = () => ({
-    title: words.alarm[kind](channel.name),
+    title: words.alarm[kind]({ channel: channel.name }),
     body: [detail, words.seeMonitor].filter(Boolean).join(' '),
   })
   return [{ organization, name: 'alarm.opened', about, say, path: '/monitor' }]
@@ -192,8 +204,8 @@ function ofAiring({ action, record, before, by }: Change<Airing>, now: EpochMs):
       name: `airing.${what}`,
       about: record.id,
       say: () => ({
-        title: words.airing[what](record.title),
-        body: words.whoChanged(String(by.record.name || by.record.email)),
+        title: words.airing[what]({ title: record.title }),
+        body: words.whoChanged({ person: String(by.record.name || by.record.email) }),
       }),
       path: `/channels/${record.channel}`,
       except: by.record.id,

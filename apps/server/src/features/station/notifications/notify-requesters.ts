@@ -3,10 +3,10 @@ import { members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import type { Change, Records } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
-import { words } from './words.ts'
 
 /** Queues notices of free timeslots: to members whose request has ended, and to staff about draws and their outcome. */
 export function notifyRequesters(app: App, notifyLater: NotifyLater): void {
@@ -37,16 +37,22 @@ async function noticesOf(
   if (reached.to === undefined && reached.mailTo === undefined) return []
   const say = () =>
     before.status === 'offered'
-      ? { title: words.offerLapsed(title), body: words.offerLapsedBody }
-      : { title: words.notGranted(title), body: words.notGrantedBody }
+      ? { title: words.offerLapsed({ title }), body: words.offerLapsedBody }
+      : { title: words.notGranted({ title }), body: words.notGrantedBody }
   const path = `/timeslots/free/${free}`
   return [{ organization, about, name: 'timeslot.notGranted', path, say, ...reached }]
 }
 
 const SAID = {
-  drawn: (title: string) => ({ title: words.lotsDrawn(title), body: words.lotsDrawnBody }),
-  granted: (title: string) => ({ title: words.freeGranted(title), body: words.freeGrantedBody }),
-  unfilled: (title: string) => ({ title: words.freeUnfilled(title), body: words.freeUnfilledBody }),
+  drawn: (title: string) => ({ title: words.lotsDrawn({ title }), body: words.lotsDrawnBody }),
+  granted: (title: string) => ({
+    title: words.freeGranted({ title }),
+    body: words.freeGrantedBody,
+  }),
+  unfilled: (title: string) => ({
+    title: words.freeUnfilled({ title }),
+    body: words.freeUnfilledBody,
+  }),
 }
 
 function drawNotices({ action, record, before }: Change<FreeTimeslot>): Notice[] {

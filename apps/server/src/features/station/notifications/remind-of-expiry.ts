@@ -5,9 +5,9 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
-import { words } from './words.ts'
 
 const EXPIRING_DAYS = 30
 
@@ -31,8 +31,8 @@ export async function remindOfExpiry(
       const notice = {
         ...({ organization, name: 'member.expiring', about: id, path: `/members/${id}` } as const),
         say: () => ({
-          title: words.membershipExpires(member.name),
-          body: words.paidUntil(formatDay(member.expiresOn, 'date')),
+          title: words.membershipExpires({ member: member.name }),
+          body: words.paidUntil({ day: formatDay(member.expiresOn, 'date') }),
         }),
       }
       await notifyLater([{ ...notice, ...(await reachMember(member, records)) }], queue)
@@ -49,8 +49,8 @@ export async function remindOfExpiry(
       const notice = {
         ...({ organization, name: 'certificate.expiring', about: id } as const),
         say: () => ({
-          title: words.certificateExpires(member.name),
-          body: words.validUntil(formatDay(certificate.expiresOn, 'date')),
+          title: words.certificateExpires({ member: member.name }),
+          body: words.validUntil({ day: formatDay(certificate.expiresOn, 'date') }),
         }),
         path: `/members/certificates/${id}`,
       }

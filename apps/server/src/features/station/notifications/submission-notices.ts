@@ -4,9 +4,9 @@ import { newsOf, sayNews } from '@docket/model/submissions/news'
 import type { SubmissionMessage } from '@docket/model/submissions/submission-messages'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Change, Records } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import type { SettledChange } from '#platform/notify-when-settled.ts'
 import type { Notice } from './notices.ts'
-import { words } from './words.ts'
 
 const DECIDED = ['approved', 'rejected', 'changes_requested'] as const
 
@@ -21,7 +21,7 @@ export function noticesForReviewers({ action, record, before, by }: Change<Submi
       about,
       path: `/submission/${about}`,
       except: 'record' in by ? by.record.id : '',
-      say: () => ({ title: words.programSubmitted, body: words.waitsForReview(title) }),
+      say: () => ({ title: words.programSubmitted, body: words.waitsForReview({ title }) }),
     },
   ]
 }
@@ -47,8 +47,8 @@ function ofDecision({ record, before, by: except }: SettledChange): Notice[] {
       name: 'submission.decided',
       about: `${about} ${status}`,
       say: () => ({
-        title: words.decided[decided](title),
-        body: [words.yourProgram[decided](title), ...(record.reasons ?? [])].join(' '),
+        title: words.decided[decided]({ title }),
+        body: [words.yourProgram[decided]({ title }), ...(record.reasons ?? [])].join(' '),
       }),
       to: [submitter],
     },
@@ -69,7 +69,7 @@ async function ofSchedule({ record, before }: SettledChange, records: Records): 
       name: 'submission.airs',
       about: `${id} ${news.kind} ${news.airsAt}`,
       say: () => ({
-        title: words.news[news.kind](title),
+        title: words.news[news.kind]({ title }),
         body: sayNews(news, record, { name: channel.name, zone }),
       }),
       path: `/submission/${id}`,
@@ -96,7 +96,7 @@ export async function noticesOfMessage(
       about: submission,
       except: author,
       say: () => ({
-        title: side === 'station' ? words.stationWrote(title) : words.producerWrote(title),
+        title: side === 'station' ? words.stationWrote({ title }) : words.producerWrote({ title }),
         body: text,
       }),
       path: `/submission/${submission}?tab=messages`,

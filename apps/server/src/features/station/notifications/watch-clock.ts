@@ -10,12 +10,12 @@ import { organizations } from '@docket/model/station/organizations'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import { forgetToldDates, remindOfDates } from './dates/remind-of-dates.ts'
 import type { NotifyLater } from './notify.ts'
 import { notifyOfBackups } from './notify-of-backups.ts'
 import { notifyOnce } from './notify-once.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
-import { words } from './words.ts'
 
 const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
@@ -60,14 +60,17 @@ async function checkChannels(
         kind: 'schedule.conflict' as const,
         parts: conflicts,
         say: () => ({
-          title: words.conflicts(name, conflicts.length),
+          title: words.conflicts({ channel: name, count: conflicts.length }),
           body: words.programsOverlap,
         }),
       },
       {
         kind: 'schedule.gap' as const,
         parts: gaps,
-        say: () => ({ title: words.gaps(name, gaps.length), body: words.nothingScheduled }),
+        say: () => ({
+          title: words.gaps({ channel: name, count: gaps.length }),
+          body: words.nothingScheduled,
+        }),
       },
     ]
     for (const { kind, parts, say } of kinds) {
@@ -123,7 +126,7 @@ async function checkReservations(
     // If a loan is extended, its new due time causes another notice.
     const loan = { organization, about, parts: [toEpochMs(dueAt)] }
     if (dueAt > toInstant(now)) {
-      const say = () => ({ title: words.dueSoon(item), body: words.dueWithinDay })
+      const say = () => ({ title: words.dueSoon({ item }), body: words.dueWithinDay })
       const notices = [{ ...told, name: 'reservation.due' as const, say, to: [user] }]
       if (user !== '') {
         await notifyOnce(app, notifyLater, { ...loan, name: 'reservation.due', notices })
@@ -131,8 +134,11 @@ async function checkReservations(
       continue
     }
     const late = { ...told, name: 'reservation.overdue' as const }
-    const toStaff = () => ({ title: words.overdueOf(item, name), body: words.shouldBeBack })
-    const toMember = () => ({ title: words.overdue(item), body: words.shouldBeBack })
+    const toStaff = () => ({
+      title: words.overdueOf({ item, member: name }),
+      body: words.shouldBeBack,
+    })
+    const toMember = () => ({ title: words.overdue({ item }), body: words.shouldBeBack })
     const notices = [
       { ...late, say: toStaff },
       ...(user === '' ? [] : [{ ...late, say: toMember, to: [user] }]),

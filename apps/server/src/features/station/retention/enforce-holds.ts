@@ -15,9 +15,9 @@ import {
 import { organizations } from '@docket/model/station/organizations'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/engine'
+import { retention as words } from '@docket/texts/server/station'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
 import { type RetainedRecord, TARGETS } from './targets.ts'
-import { words } from './words.ts'
 
 const NAME = 'protects what a legal hold covers'
 
@@ -65,7 +65,7 @@ export function enforceHolds(app: App): void {
       if (alsoDeletes(organizations, organization)) return
       // Without it, the rule would apply to all shows.
       const rule = await records.find(retentionRules, { category })
-      if (rule) throw new Conflict(words.namedByRule(rule.name))
+      if (rule) throw new Conflict(words.namedByRule({ rule: rule.name }))
     },
   )
 }

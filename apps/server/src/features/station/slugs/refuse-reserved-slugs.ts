@@ -3,7 +3,7 @@ import type { FieldFaults } from '@docket/model/kernel/errors'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
-import { words } from './words.ts'
+import { slugs as words } from '@docket/texts/server/station'
 
 /**
  * Refuses slugs that the server's own addresses use. A record that already has one keeps it until its slug is
@@ -20,6 +20,6 @@ export function refuseReservedSlugs(app: App): void {
 }
 
 function faultsOf(slug: string): FieldFaults {
-  const message = words.reserved(slug)
+  const message = words.reserved({ slug })
   return { slug: { code: 'slug_reserved', message } }
 }

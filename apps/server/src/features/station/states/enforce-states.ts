@@ -3,7 +3,8 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { mayBecome, nextStates, stateName } from '@docket/model/kernel/states'
-import { words } from './words.ts'
+import { eitherText, quoted } from '@docket/texts/format'
+import { states as words } from '@docket/texts/server/station'
 
 /**
  * Ensures that records change their state only in the order that their collection allows. The system itself
@@ -35,7 +36,13 @@ function refusalOf(states: States, from: string, to: string): InvalidRecord {
 
 function messageOf(states: States, from: string, to: string): string {
   const choices = (from === '' ? states.first : nextStates(states, from)).map(stateName)
-  if (from === '') return words.newCannotBe(stateName(to), choices)
-  if (choices.length === 0) return words.cannotChangeAnymore(stateName(from), stateName(to))
-  return words.cannotChange(stateName(from), stateName(to), choices)
+  if (from === '')
+    return words.newCannotBe({ state: stateName(to), choices: eitherText(choices.map(quoted)) })
+  if (choices.length === 0)
+    return words.cannotChangeAnymore({ from: stateName(from), to: stateName(to) })
+  return words.cannotChange({
+    from: stateName(from),
+    to: stateName(to),
+    choices: eitherText(choices.map(quoted)),
+  })
 }

@@ -5,8 +5,8 @@ import { MEGABYTE } from '@docket/model/kernel/limits'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { toInstant } from '@docket/model/time/instants'
 import { since, type Where } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { networkKey } from '../store-hand-in.ts'
-import { words } from '../words.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
 type ComingFile = { handIn: HandIn; bytes: number; address: string }
@@ -50,7 +50,7 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     const { networkBytes, stationBytes } = config.handInFiles
     const sender = networkKey(address)
     if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MAX_AT_ONCE) {
-      throw new Refusal(429, words.mostAtOnce(MAX_AT_ONCE))
+      throw new Refusal(429, words.mostAtOnce({ most: MAX_AT_ONCE }))
     }
     const ofNetwork = sumOf((one) => one.handIn.network === network)
     if ((await kept({ network })) + ofNetwork > networkBytes) {

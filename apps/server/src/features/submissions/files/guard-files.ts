@@ -5,7 +5,7 @@ import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { type Caller, isStaffFor } from '@docket/query/schema'
 import { oneOf, type Records } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { submissions as words } from '@docket/texts/server/submissions'
 
 /**
  * Keeps other programs' files out of a submission. Approval moves its recordings to its show, and scheduling makes that

@@ -15,10 +15,10 @@ import {
   discardRest,
   readForm,
 } from '@docket/service/http'
+import { submissions as words } from '@docket/texts/server/submissions'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { refuseAnswer, withFile } from '../form/file-answers.ts'
 import { findOpen, type OpenHandIn } from '../open-hand-in.ts'
-import { words } from '../words.ts'
 import { createFileRoom } from './file-room.ts'
 import { takeHandInRecordings } from './hand-in-recordings.ts'
 

@@ -6,10 +6,10 @@ import type { StartedUpload } from '@docket/model/media/uploads'
 import { HAND_IN_RECORDING_BYTES, startHandInRecording } from '@docket/model/submissions/hand-in'
 import { handIns } from '@docket/model/submissions/hand-ins'
 import { submissions } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { z } from 'zod'
 import { refuseAnswer, withFile } from '../form/file-answers.ts'
 import { findOpen } from '../open-hand-in.ts'
-import { words } from '../words.ts'
 import type { FileRoom } from './file-room.ts'
 
 type Dependencies = { room: FileRoom; admit: (address: string) => void }

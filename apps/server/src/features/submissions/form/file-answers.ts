@@ -3,7 +3,7 @@ import { MEGABYTE } from '@docket/model/kernel/limits'
 import { FILE_KINDS, type FileKind } from '@docket/model/station/form-design'
 import { askedOf } from '@docket/model/submissions/form/answers'
 import type { Submission } from '@docket/model/submissions/submissions'
-import { words } from '../words.ts'
+import { submissions as words } from '@docket/texts/server/submissions'
 
 /** A file that is being uploaded. A file in parts is a recording. Whether it has a picture is known only at the end. */
 type ArrivingFile = { bytes: number; kind: FileKind | 'recording' | '' }
@@ -23,9 +23,9 @@ export function refuseAnswer(
     kind === 'recording'
       ? files.includes('video') || files.includes('audio')
       : files.some((one) => one === kind)
-  if (!isTaken) throw refused(words.otherKind(question.label))
+  if (!isTaken) throw refused(words.otherKind({ question: question.label }))
   if (megabytes !== undefined && bytes > megabytes * MEGABYTE) {
-    throw refused(words.tooLargeForQuestion(question.label, megabytes))
+    throw refused(words.tooLargeForQuestion({ question: question.label, most: megabytes }))
   }
 }
 

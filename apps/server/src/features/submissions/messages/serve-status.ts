@@ -15,8 +15,8 @@ import { submissionMessages } from '@docket/model/submissions/submission-message
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Records } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { z } from 'zod'
-import { words } from '../words.ts'
 import { writeMessage } from './write-message.ts'
 
 const OPEN = { who: 'anyone', area: 'Station' } as const

@@ -7,7 +7,7 @@ import {
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Records, since } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { submissions as words } from '@docket/texts/server/submissions'
 
 type MessageValues = Pick<SubmissionMessage, 'side' | 'text'> &
   Partial<Pick<SubmissionMessage, 'author' | 'decision'>>
@@ -22,10 +22,10 @@ export async function writeMessage(
   const { anHour, ofSubmission } = MESSAGE_LIMITS
   const recent = { submission, side, created: since(toInstant(now - HOUR_MS)) }
   if (decision === '' && (await records.count(submissionMessages, recent)) >= anHour) {
-    throw new TooMany(words.manyMessages(anHour), HOUR_MS)
+    throw new TooMany(words.manyMessages({ most: anHour }), HOUR_MS)
   }
   if ((await records.count(submissionMessages, { submission })) >= ofSubmission) {
-    throw new Conflict(words.fullThread(ofSubmission))
+    throw new Conflict(words.fullThread({ most: ofSubmission }))
   }
   const message = { organization, submission, side, author, decision, text: text.trim() }
   const written = await records.create(submissionMessages, message)

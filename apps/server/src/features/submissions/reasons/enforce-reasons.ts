@@ -5,8 +5,8 @@ import { ruleFault } from '@docket/model/submissions/policy'
 import { MAX_REASONS, readReasons } from '@docket/model/submissions/reasons'
 import { submissionReasons } from '@docket/model/submissions/submission-reasons'
 import { submissions } from '@docket/model/submissions/submissions'
-import { reasonWords as words } from '@docket/model/submissions/words'
 import type { Records } from '@docket/records/engine'
+import { reasons as words } from '@docket/texts/model/submissions'
 
 /** Limits a station's list of reasons, and makes sure that every decision about a submission uses it. */
 export function enforceReasons(app: App): void {
@@ -14,7 +14,7 @@ export function enforceReasons(app: App): void {
   app.guard(submissionReasons, limit, async ({ organization }, { before, records }) => {
     if (before) return
     if ((await records.count(submissionReasons, { organization })) < MAX_REASONS.ofStation) return
-    throw new Conflict(words.mostOfStation(MAX_REASONS.ofStation))
+    throw new Conflict(words.mostOfStation({ most: MAX_REASONS.ofStation }))
   })
   const says = 'uses the wording of the station’s list for the reasons of a decision'
   app.derive(submissions, says, async (given, { before, caller, records }) => {

@@ -10,10 +10,10 @@ import {
 } from '@docket/model/submissions/policy'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
-import { words } from '@docket/model/submissions/words'
 import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
+import { submissions as words } from '@docket/texts/model/submissions'
 import { producerFault } from './producer-rules.ts'
 import { takenWish, versionOf, wishedChannels } from './station-rules.ts'
 
@@ -90,7 +90,7 @@ async function faultsOf(
   if (!station) return undefined
   const channels = await wishedChannels(records, station)
   if (!readWishes(given.rankedSlots, channels)) {
-    return { rankedSlots: ruleFault(words.invalidWishes(MAX_WISHES)) }
+    return { rankedSlots: ruleFault(words.invalidWishes({ most: MAX_WISHES })) }
   }
   if (isException(given)) return undefined
   const judging = { now: clock.now(), channels }

@@ -9,9 +9,9 @@ import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
 import { plannedMs } from '@docket/model/submissions/places'
 import type { SlotWish } from '@docket/model/submissions/submissions'
 import { isPlaceWish, sayPlace, type WishedChannel } from '@docket/model/submissions/wishes'
-import { words } from '@docket/model/submissions/words'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/model/submissions'
 
 /**
  * Returns the version of the text that a signature must name. It contains a digest of the station's terms, so changed
@@ -74,7 +74,7 @@ export async function takenWish(
   for (const wish of rankedSlots ?? []) {
     const channel = known.get(wish.channel ?? '')
     if (!isPlaceWish(wish) || !channel || (await isPlaceFree(records, wish, trtSec))) continue
-    return words.wishTaken(sayPlace(toEpochMs(wish.startsAt), channel))
+    return words.wishTaken({ place: sayPlace(toEpochMs(wish.startsAt), channel) })
   }
   return undefined
 }

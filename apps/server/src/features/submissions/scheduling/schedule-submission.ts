@@ -11,8 +11,8 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { oneOf, type Records, stationStaff } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { z } from 'zod'
-import { words } from '../words.ts'
 
 const ID = z.string().regex(/^[a-z0-9]{15}$/)
 const SHAPE = z.object({

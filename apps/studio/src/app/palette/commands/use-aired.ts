@@ -4,6 +4,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { type EpochMs, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { paletteCommands as words } from '@docket/texts/studio/app'
 import { useMemo } from 'react'
 import { type TimedAiring, timedAirings } from '#data/airings/timed-airing.ts'
 import { thumbOfRecord } from '#data/records/thumb-of-record.ts'
@@ -12,7 +13,6 @@ import { useChannels, useStation } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import type { JumpChoice } from '../choices.ts'
-import { words } from './words.ts'
 
 /**
  * Returns what was on every channel at the time in the typed text, such as `last tuesday 7pm`, in the station's time
@@ -39,14 +39,18 @@ export function useAired(typed: string): { aired: JumpChoice[]; isReading: boole
   function choiceOf({ airing, startsAt }: TimedAiring): JumpChoice[] {
     const channel = channels.find(({ id }) => id === airing.channel)
     if (!channel) return []
-    const name = words.channel(channel.number, channel.name)
+    const name = words.channel({
+      number: channel.number,
+      name: channel.name,
+      hasNumber: channel.number !== '',
+    })
     const thumb = thumbOfRecord(airing)
     const date = dayOf(startsAt, channel.timeZone || zone, dayStart)
     return [
       {
         group: 'aired',
         name: airing.title,
-        detail: words.airedAt(name, whenText(startsAt)),
+        detail: words.airedAt({ channel: name, when: whenText(startsAt) }),
         ...(thumb && { thumb }),
         path: `/channels/${channel.id}?date=${date}`,
       },
@@ -59,7 +63,7 @@ export function useAired(typed: string): { aired: JumpChoice[]; isReading: boole
 
   function nothingAt(time: EpochMs): JumpChoice {
     const path = `/schedule?date=${dayOf(time, zone, dayStart)}`
-    return { group: 'aired', name: words.nothingAt(whenText(time)), path }
+    return { group: 'aired', name: words.nothingAt({ when: whenText(time) }), path }
   }
 
   const placeOf = (id: string) => channels.findIndex((channel) => channel.id === id)

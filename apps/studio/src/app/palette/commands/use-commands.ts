@@ -1,6 +1,7 @@
 import { embeds } from '@docket/model/guide/embeds/embeds'
 import { mayPass } from '@docket/model/kernel/access'
 import { shows } from '@docket/model/library/shows'
+import { paletteCommands as words } from '@docket/texts/studio/app'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findChoices } from '#data/records/find-choices.ts'
@@ -10,7 +11,6 @@ import { inviteColleague, mayInvite } from '#features/station/invite/invite-coll
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import type { JumpChoice } from '../choices.ts'
 import { useAired } from './use-aired.ts'
-import { words } from './words.ts'
 
 const SEARCH_AFTER_MS = 150
 const MAX_RECORDS = 6
@@ -31,7 +31,7 @@ function useEpisodeCommands(typed: string): JumpChoice[] {
   if (named === undefined || !enabled) return []
   return data.slice(0, MAX_RECORDS).map(({ value, label }) => ({
     group: 'actions',
-    name: words.addEpisodeTo(label),
+    name: words.addEpisodeTo({ series: label }),
     act: () => openModal(`add-episode-${value}`),
   }))
 }
@@ -76,7 +76,7 @@ export function useCommands(typed: string): Commands {
 
   const invite =
     mayInvite(privileges) && email
-      ? [command(words.invitePerson(email), () => inviteColleague(email))]
+      ? [command(words.invitePerson({ email }), () => inviteColleague(email))]
       : []
   return {
     asked: [...invite, ...aired, ...episodes],

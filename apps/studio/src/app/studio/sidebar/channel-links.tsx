@@ -1,6 +1,7 @@
 import { CHANNEL_LIST_SIZE } from '@docket/model/kernel/constants'
 import { formatClock } from '@docket/model/time/format'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { frame as words } from '@docket/texts/studio/app'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { byChannel, nowNext, progressOf } from '#data/airings/channel-day.ts'
@@ -9,7 +10,6 @@ import { useChannels } from '#data/records/use-station.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
-import { words } from '../words/frame.ts'
 import { nearestTo } from './nearest-to.ts'
 import styles from './sidebar.module.css'
 
@@ -61,7 +61,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
                 <span
                   className={styles.line}
                   role="progressbar"
-                  aria-label={words.shownSoFar(now.title, name)}
+                  aria-label={words.shownSoFar({ title: now.title, channel: name })}
                   aria-valuenow={Math.round(now.done * 100)}
                 >
                   <span style={{ transform: `scaleX(${now.done})` }} />
@@ -73,7 +73,9 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
       </ul>
       {channels.length > shown.length && !isNarrow && (
         <Link className={styles.all} to="/channels" activeOptions={{ exact: true }}>
-          {channels.length < CHANNEL_LIST_SIZE ? words.allOf(channels.length) : words.allChannels}
+          {channels.length < CHANNEL_LIST_SIZE
+            ? words.allOf({ count: channels.length })
+            : words.allChannels}
         </Link>
       )}
     </>
@@ -108,7 +110,7 @@ function OnAirWatch({ onChange }: OnAirWatchProps) {
       const { now: current } = nowNext(ofChannel, now)
       if (!current) return []
       const { title } = current.airing
-      const hint = words.until(title, formatClock(current.endsAt, zone, clock))
+      const hint = words.until({ title, time: formatClock(current.endsAt, zone, clock) })
       return [[channel, { title, hint, done: progressOf(current, now) }] as const]
     })
     report(new Map(onAir))

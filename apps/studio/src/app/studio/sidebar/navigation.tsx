@@ -1,3 +1,4 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { foldGroup, useFoldedGroups } from '#data/panels/use-panels.ts'
@@ -5,7 +6,6 @@ import { useChannels } from '#data/records/use-station.ts'
 import { FOLDED_AT_FIRST } from '../nav-groups.ts'
 import { navItemOf } from '../nav-items.ts'
 import { useNavItems } from '../use-nav-items.ts'
-import { words } from '../words/frame.ts'
 import { NavSection } from './nav-section.tsx'
 import styles from './sidebar.module.css'
 

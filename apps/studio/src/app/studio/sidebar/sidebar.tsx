@@ -1,3 +1,4 @@
+import { frame as words } from '@docket/texts/studio/app'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { toggleSides } from '#data/panels/panels.ts'
@@ -5,7 +6,6 @@ import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { useStation, useStationLogo } from '#data/records/use-station.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
-import { words } from '../words/frame.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './sidebar.module.css'
 

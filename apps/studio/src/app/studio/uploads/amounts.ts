@@ -1,5 +1,5 @@
+import { uploads as words } from '@docket/texts/studio/app'
 import type { FileUpload } from '#data/uploads/file-upload.ts'
-import { words } from './words.ts'
 
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600
@@ -8,9 +8,9 @@ const HOUR_SEC = 3600
 export function timeLeft({ bytes, sent, bytesPerSec }: FileUpload): string {
   if (bytesPerSec <= 0) return ''
   const seconds = Math.ceil((bytes - sent) / bytesPerSec)
-  if (seconds < MINUTE_SEC) return words.secondsLeft(Math.max(1, seconds))
-  if (seconds < HOUR_SEC) return words.minutesLeft(Math.round(seconds / MINUTE_SEC))
-  return words.hoursLeft(Math.round(seconds / HOUR_SEC))
+  if (seconds < MINUTE_SEC) return words.secondsLeft({ count: Math.max(1, seconds) })
+  if (seconds < HOUR_SEC) return words.minutesLeft({ count: Math.round(seconds / MINUTE_SEC) })
+  return words.hoursLeft({ count: Math.round(seconds / HOUR_SEC) })
 }
 
 export function percentOf({ bytes, sent }: Pick<FileUpload, 'bytes' | 'sent'>): number {

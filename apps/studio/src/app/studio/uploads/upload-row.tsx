@@ -1,4 +1,5 @@
 import { sizeText } from '@docket/model/texts/size'
+import { uploads as words } from '@docket/texts/studio/app'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { RECORDINGS } from '#data/uploads/chosen-files.ts'
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { percentOf, timeLeft } from './amounts.ts'
 import styles from './uploads.module.css'
-import { words } from './words.ts'
 
 /** An upload with its progress and its buttons. */
 export function UploadRow({ upload }: { upload: FileUpload }) {
@@ -22,7 +22,7 @@ export function UploadRow({ upload }: { upload: FileUpload }) {
         {name}
       </span>
       <span className={styles.figure}>{sizeText(bytes)}</span>
-      <Progress done={bytes > 0 ? sent / bytes : 0} label={words.progressOf(name)} />
+      <Progress done={bytes > 0 ? sent / bytes : 0} label={words.progressOf({ name })} />
       <span
         className={styles.state}
         data-failed={state === 'failed'}
@@ -33,14 +33,14 @@ export function UploadRow({ upload }: { upload: FileUpload }) {
       {!isOver && (
         <span className={styles.actions}>
           <MainAction upload={upload} />
-          <Button variant="quiet" size="xs" aria-label={words.cancelOf(name)} onClick={cancel}>
+          <Button variant="quiet" size="xs" aria-label={words.cancelOf({ name })} onClick={cancel}>
             {words.cancel}
           </Button>
         </span>
       )}
       <ConfirmDialog
         opened={asks}
-        question={words.cancelQuestion(name)}
+        question={words.cancelQuestion({ name })}
         verb={words.keepUploading}
         danger
         onConfirm={() => uploads.cancel(key)}
@@ -58,7 +58,7 @@ function MainAction({ upload: { key, name, state, ...upload } }: { upload: FileU
       <Button
         variant="quiet"
         size="xs"
-        aria-label={words.pauseOf(name)}
+        aria-label={words.pauseOf({ name })}
         onClick={() => uploads.pause(key)}
       >
         {words.pause}
@@ -70,7 +70,7 @@ function MainAction({ upload: { key, name, state, ...upload } }: { upload: FileU
     <Button
       variant="plain"
       size="xs"
-      aria-label={words.resumeOf(name)}
+      aria-label={words.resumeOf({ name })}
       onClick={() => uploads.resume(key)}
     >
       {words.resume}
@@ -95,7 +95,7 @@ function ChooseAgain({ upload: { name, bytes } }: { upload: FileUpload }) {
       <Button
         variant="plain"
         size="xs"
-        aria-label={words.chooseOf(name)}
+        aria-label={words.chooseOf({ name })}
         onClick={() => input.current?.click()}
       >
         {words.choose}
@@ -104,7 +104,7 @@ function ChooseAgain({ upload: { name, bytes } }: { upload: FileUpload }) {
         ref={input}
         type="file"
         hidden
-        aria-label={words.chooseOf(name)}
+        aria-label={words.chooseOf({ name })}
         accept={RECORDINGS}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
@@ -113,7 +113,7 @@ function ChooseAgain({ upload: { name, bytes } }: { upload: FileUpload }) {
       />
       {isOther && (
         <span role="alert" className={styles.alert}>
-          {words.otherFile(name, sizeText(bytes))}
+          {words.otherFile({ name, size: sizeText(bytes) })}
         </span>
       )}
     </>
@@ -125,6 +125,8 @@ function stateText(upload: FileUpload): string {
   if (state === 'failed') return reason
   if (state === 'missing' && reason) return `${reason} ${words.missing}`
   if (state !== 'sending') return words[state]
-  const speed = bytesPerSec > 0 ? words.speed(sizeText(bytesPerSec)) : ''
-  return [words.percent(percentOf(upload)), speed, timeLeft(upload)].filter(Boolean).join(' · ')
+  const speed = bytesPerSec > 0 ? words.speed({ size: sizeText(bytesPerSec) }) : ''
+  return [words.percent({ percent: percentOf(upload) / 100 }), speed, timeLeft(upload)]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,3 +1,4 @@
+import { uploads as words } from '@docket/texts/studio/app'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { percentOf } from './amounts.ts'
 import { newsOf } from './news-of.ts'
 import { UploadRow } from './upload-row.tsx'
 import styles from './uploads.module.css'
-import { words } from './words.ts'
 
 /** The uploads of this browser tab, in a corner of every page. They continue while the user opens other pages. */
 export function UploadsTray() {
@@ -70,10 +70,10 @@ function summaryOf(all: readonly FileUpload[]): string {
   const open = all.filter(({ state }) => state !== 'finished')
   if (open.length === 0) return words.allDone
   const stuck = open.filter(({ state }) => state === 'failed' || state === 'missing')
-  if (stuck.length === open.length) return words.needsYou(stuck.length)
+  if (stuck.length === open.length) return words.needsYou({ count: stuck.length })
   const bytes = open.reduce((sum, one) => sum + one.bytes, 0)
   const sent = open.reduce((sum, one) => sum + one.sent, 0)
   const isAway = open.some(({ state }) => state === 'interrupted')
-  const what = isAway ? words.serverAway : words.underWay(open.length)
-  return `${what} · ${words.percent(percentOf({ bytes, sent }))}`
+  const what = isAway ? words.serverAway : words.underWay({ count: open.length })
+  return `${what} · ${words.percent({ percent: percentOf({ bytes, sent }) / 100 })}`
 }

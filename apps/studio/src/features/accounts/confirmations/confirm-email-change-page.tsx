@@ -1,4 +1,5 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { confirmations as words } from '@docket/texts/studio/accounts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ShortForm } from '#ui/form/short-form.tsx'
@@ -7,7 +8,6 @@ import { confirmEmailChange } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({

@@ -1,3 +1,4 @@
+import { confirmations as words } from '@docket/texts/studio/accounts'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import { confirmVerification } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
-import { words } from './words.ts'
 
 /** Opened by the link in the email that verifies an address. */
 export function ConfirmVerificationPage() {

@@ -1,13 +1,14 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { confirmations as words } from '@docket/texts/studio/accounts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { filled } from '#texts/filled.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { requestPasswordReset } from '../account-mails.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({ label: words.email, name: 'email', type: 'email', rules: 'required|email' }),
@@ -35,9 +36,9 @@ export function ForgotPasswordPage() {
         <ShortForm fields={FIELDS} verb={words.sendMeALink} onSubmit={send} />
       ) : (
         <p className={styles.words} role="status">
-          {words.linkIsOnItsWay[administrator ? 'administrator' : 'staff'](
-            <strong>{sentTo}</strong>,
-          )}
+          {filled(words.linkIsOnItsWay[administrator ? 'administrator' : 'staff'], {
+            address: <strong>{sentTo}</strong>,
+          })}
         </p>
       )}
       <a href={administrator ? '/admin/login' : '/auth/login'}>{words.backToLogin}</a>

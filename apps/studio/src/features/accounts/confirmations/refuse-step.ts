@@ -1,6 +1,6 @@
+import { confirmations as words } from '@docket/texts/studio/accounts'
 import { statusOf } from '#data/cache/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
-import { words } from './words.ts'
 
 type Fault = { message?: unknown }
 

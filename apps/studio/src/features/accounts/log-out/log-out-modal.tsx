@@ -1,7 +1,7 @@
+import { logOut as words } from '@docket/texts/studio/accounts'
 import { leave } from '#data/session/leaving.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
-import { words } from './words.ts'
 
 /** S2.16: Ends the session after a confirmation. */
 export function LogOutModal({ opened, onClose }: HashModalProps) {

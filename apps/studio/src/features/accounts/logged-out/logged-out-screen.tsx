@@ -1,10 +1,10 @@
 import { LOGOUT_REDIRECT_MS } from '@docket/model/kernel/constants'
+import { loggedOut as words } from '@docket/texts/studio/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { endLeaving } from '#data/session/leaving.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './logged-out-screen.module.css'
-import { words } from './words.ts'
 
 type LoggedOutScreenProps = {
   /** The page on which the session ended. Absent when the user logged out. */

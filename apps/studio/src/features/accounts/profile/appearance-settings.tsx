@@ -9,6 +9,7 @@ import {
 import type { User } from '@docket/model/accounts/users'
 import { defineField, type Option } from '@docket/model/kernel/forms/field-definition'
 import { DATE_FORMATS } from '@docket/model/time/format'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/account/own-account.ts'
@@ -19,7 +20,6 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
   dark: words.dark,

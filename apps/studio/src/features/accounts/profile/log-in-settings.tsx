@@ -1,6 +1,7 @@
 import { externalAuths } from '@docket/model/accounts/external-auths'
 import type { User } from '@docket/model/accounts/users'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { changePassword, logOutEverywhere, useLinkedAccounts } from '#data/account/own-account.ts'
@@ -13,7 +14,6 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 type LogInSettingsProps = { user: User }
 
@@ -91,7 +91,10 @@ function LinkedAccounts() {
         {rows.map(({ id, provider }) => (
           <li key={id} className={styles.lineOf}>
             <span>{nameOf(provider)}</span>
-            <Button aria-label={words.removeOne(nameOf(provider))} onClick={() => void unlink(id)}>
+            <Button
+              aria-label={words.removeOne({ name: nameOf(provider) })}
+              onClick={() => void unlink(id)}
+            >
               {words.remove}
             </Button>
           </li>

@@ -6,7 +6,8 @@ import {
   type UserSettings,
 } from '@docket/model/accounts/user-settings'
 import type { User } from '@docket/model/accounts/users'
-import { words as eventNames } from '@docket/model/accounts/words'
+import { accounts as eventNames } from '@docket/texts/model/accounts'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { saveSettings, useSettings } from '#data/account/own-account.ts'
@@ -16,7 +17,6 @@ import { PlainTable } from '#ui/table/plain-table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
 import { PushSettings } from './push-settings.tsx'
-import { words } from './words.ts'
 
 const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
   app: words.studio,

@@ -1,5 +1,6 @@
 import { type User, users } from '@docket/model/accounts/users'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { useMemo } from 'react'
 import { askForNewAddress } from '#data/account/own-account.ts'
 import { updateRecord } from '#data/records/write-records.ts'
@@ -10,7 +11,6 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({ label: words.fullName, name: 'name', rules: 'max:120' }),
@@ -51,7 +51,7 @@ export function PersonalCard({ user }: PersonalCardProps) {
     await askForNewAddress(newEmail)
     showToast({
       summary: words.checkYourMail,
-      detail: words.openTheLink(newEmail, email),
+      detail: words.openTheLink({ newEmail, email }),
       life: 10_000,
     })
   }

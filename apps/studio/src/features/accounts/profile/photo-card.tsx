@@ -1,4 +1,5 @@
 import { type User, users } from '@docket/model/accounts/users'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { Card } from '#ui/card.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { fitPicture } from './fit-picture.ts'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 const HINT = 'SVG, PNG, JPG or GIF (max, 800 X 800px)'
 

@@ -1,10 +1,10 @@
+import { profile as words } from '@docket/texts/studio/accounts'
 import { useSession } from '#data/session/use-session.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 /** The user's profile as colleagues see it. */
 export function ProfilePage() {

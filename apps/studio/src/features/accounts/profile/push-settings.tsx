@@ -3,6 +3,7 @@ import type { User } from '@docket/model/accounts/users'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import {
@@ -18,7 +19,6 @@ import { deleteRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 /** Why this browser cannot show notifications, and what to do about it. */
 const OBSTACLES: Readonly<Record<Exclude<PushAbility, 'able'>, string>> = {
@@ -95,11 +95,11 @@ function OtherBrowser({ label, created, onRemove }: OtherBrowserProps) {
   const day = formatDay(dayOf(toEpochMs(created), zone), 'date')
   return (
     <li className={styles.lineOf}>
-      <span>{words.browserSince(label, day)}</span>
+      <span>{words.browserSince({ browser: label, day })}</span>
       <Button
         variant="quiet"
         size="xs"
-        aria-label={words.removeOne(label)}
+        aria-label={words.removeOne({ name: label })}
         onClick={() => void onRemove()}
       >
         {words.remove}

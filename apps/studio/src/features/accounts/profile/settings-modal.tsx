@@ -1,10 +1,10 @@
+import { profile as words } from '@docket/texts/studio/accounts'
 import { useSession } from '#data/session/use-session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 /** S2.10: The user's own data in a dialog over any page. */
 export function SettingsModal({ opened, onClose }: HashModalProps) {

@@ -1,5 +1,6 @@
 import { exportOwnData } from '@docket/model/accounts/joining'
 import type { User } from '@docket/model/accounts/users'
+import { profile as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
@@ -18,7 +19,6 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
-import { words } from './words.ts'
 
 type SettingsPart = { name: string; title: string; Body: ComponentType<{ user: User }> }
 
@@ -38,7 +38,7 @@ export function SettingsPage() {
   const user = useSession()?.user
   if (!user) return null
   if (!part) {
-    return <ErrorScreen status={404} description={words.pageNotFound(profile)} />
+    return <ErrorScreen status={404} description={words.pageNotFound({ profile })} />
   }
   const { Body } = part
   return (

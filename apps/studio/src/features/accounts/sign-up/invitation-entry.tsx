@@ -6,6 +6,7 @@ import {
   type ShownInvitation,
 } from '@docket/model/accounts/joining'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { signUp as words } from '@docket/texts/studio/accounts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,7 +18,6 @@ import type { FormValues } from '#ui/form/form-state.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
-import { words } from './words.ts'
 
 type InvitationEntryProps = { token: string }
 
@@ -41,8 +41,8 @@ export function InvitationEntry({ token }: InvitationEntryProps) {
   const { station, email } = shown.data
   return (
     <AccountScreen
-      title={station ? words.joinStation(station) : words.yourPlaceIsReady}
-      line={words.youWillLogInAs(email)}
+      title={station ? words.joinStation({ station }) : words.yourPlaceIsReady}
+      line={words.youWillLogInAs({ email })}
     >
       <AcceptForm token={token} invitation={shown.data} />
       <DeclineButton token={token} onDeclined={() => setDeclined(true)} />

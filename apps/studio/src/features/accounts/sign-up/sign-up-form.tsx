@@ -1,5 +1,6 @@
 import { JOINING_RULES, signUp } from '@docket/model/accounts/joining'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { signUp as words } from '@docket/texts/studio/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import { logIn } from '#data/session/use-session.ts'
@@ -7,7 +8,6 @@ import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({ label: words.yourName, name: 'name', rules: JOINING_RULES.name, placeholder: '' }),

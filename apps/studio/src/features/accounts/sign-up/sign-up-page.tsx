@@ -1,4 +1,5 @@
 import { readJoining } from '@docket/model/accounts/joining'
+import { signUp as words } from '@docket/texts/studio/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
@@ -11,7 +12,6 @@ import { AccountScreen, AccountWaiting } from '../account-screen.tsx'
 import { ProviderButtons } from '../provider-buttons.tsx'
 import { InvitationEntry } from './invitation-entry.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
-import { words } from './words.ts'
 
 /**
  * The sign-up page: accepts an invitation, or creates a station where the installation allows open sign-up.

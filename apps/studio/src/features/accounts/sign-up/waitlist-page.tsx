@@ -1,14 +1,15 @@
 import { JOINING_RULES, joinWaitlist, STATION_SIZES } from '@docket/model/accounts/joining'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { signUp as words } from '@docket/texts/studio/accounts'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
+import { filled } from '#texts/filled.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
-import { words } from './words.ts'
 
 const SIZES = { one: words.oneChannel, few: words.twoToFiveChannels, many: words.moreThanFive }
 
@@ -65,7 +66,9 @@ export function WaitlistPage() {
     return (
       <AccountScreen title={words.youAreOnTheList} line={words.youAreOnTheListHelp}>
         <p role="status">
-          {words.placeInLine(<strong className={styles.place}>{position}</strong>)}
+          {filled(words.placeInLine, {
+            position: <strong className={styles.place}>{position}</strong>,
+          })}
         </p>
         <p className={styles.ways}>
           <a href="/tvguide">{words.seeTheGuide}</a>

@@ -1,11 +1,11 @@
 import { readJoining } from '@docket/model/accounts/joining'
+import { welcome as words } from '@docket/texts/studio/accounts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeFoot } from './welcome-page.tsx'
-import { words } from './words.ts'
 
 export type Section = { heading: string; lines: readonly string[] }
 

@@ -1,5 +1,5 @@
+import { welcome as words } from '@docket/texts/studio/accounts'
 import { Paper, type Section } from './paper.tsx'
-import { words } from './words.ts'
 
 const SECTIONS: readonly Section[] = [
   {
@@ -26,5 +26,11 @@ const SECTIONS: readonly Section[] = [
 
 /** The privacy page: which data about people is stored, and what they can do about it. */
 export function PrivacyPage() {
-  return <Paper title={words.privacy} lead={words.privacyLead} sections={SECTIONS} />
+  return (
+    <Paper
+      title={words.privacy}
+      lead={(operator) => words.privacyLead({ operator })}
+      sections={SECTIONS}
+    />
+  )
 }

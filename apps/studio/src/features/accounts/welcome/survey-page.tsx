@@ -1,5 +1,6 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { surveyAnswers } from '@docket/model/reports/survey-answers'
+import { welcome as words } from '@docket/texts/studio/accounts'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -8,7 +9,6 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import styles from './survey-page.module.css'
-import { words } from './words.ts'
 
 const RATINGS = [words.notAtAll, '2', '3', '4', words.veryWell]
 

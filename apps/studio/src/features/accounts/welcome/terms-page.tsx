@@ -1,5 +1,5 @@
+import { welcome as words } from '@docket/texts/studio/accounts'
 import { Paper, type Section } from './paper.tsx'
-import { words } from './words.ts'
 
 const SECTIONS: readonly Section[] = [
   {
@@ -18,5 +18,11 @@ const SECTIONS: readonly Section[] = [
 
 /** The terms between a station and the operator of the installation. */
 export function TermsPage() {
-  return <Paper title={words.terms} lead={words.termsLead} sections={SECTIONS} />
+  return (
+    <Paper
+      title={words.terms}
+      lead={(operator) => words.termsLead({ operator })}
+      sections={SECTIONS}
+    />
+  )
 }

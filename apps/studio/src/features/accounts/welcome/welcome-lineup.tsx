@@ -1,5 +1,5 @@
+import { welcome as words } from '@docket/texts/studio/accounts'
 import styles from './welcome-lineup.module.css'
-import { words } from './words.ts'
 
 /** Sample programs, typical of community stations, in quarter hours. This is no station's real lineup. */
 const ROWS = [

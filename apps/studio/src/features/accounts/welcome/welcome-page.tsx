@@ -1,9 +1,9 @@
+import { welcome as words } from '@docket/texts/studio/accounts'
 import { useFirstRunFirst } from '#data/session/first-run.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Mark } from '#ui/marks/mark.tsx'
 import styles from './welcome.module.css'
 import { WelcomeLineup } from './welcome-lineup.tsx'
-import { words } from './words.ts'
 
 const STRENGTHS = [
   {

@@ -1,6 +1,7 @@
 import { readUpdates } from '@docket/model/accounts/updates'
 import { formatDate } from '@docket/model/time/format'
 import { toInstant } from '@docket/model/time/instants'
+import { about as words } from '@docket/texts/studio/admin'
 import { useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
 import { call } from '#data/connection/call.ts'
@@ -15,7 +16,6 @@ import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
 import { Note } from '../page/note.tsx'
 import { PageBody } from '../page/page-body.tsx'
-import { words } from './words.ts'
 
 /** Part of the answer of `/api/health`. Faults and warnings are sentences, by the part of the server. */
 type HealthFacts = {
@@ -72,11 +72,11 @@ function UpdateFact() {
   })
   if (!data || data.state === 'off') return null
   const { state, version, date, notes, reason } = data
-  if (state === 'unknown') return <Fact name={words.updates}>{words.notKnown(reason)}</Fact>
+  if (state === 'unknown') return <Fact name={words.updates}>{words.notKnown({ reason })}</Fact>
   if (state === 'current') return <Fact name={words.updates}>{words.newest}</Fact>
   return (
     <Fact name={words.updates}>
-      {words.newer(version, formatDate(date, dates))}{' '}
+      {words.newer({ version, date: formatDate(date, dates) })}{' '}
       <a href={notes} target="_blank" rel="noreferrer">
         {words.notes}
       </a>

@@ -1,7 +1,9 @@
 import { sizeText } from '@docket/model/texts/size'
+import { backups as words } from '@docket/texts/studio/admin'
 import { Button, FileButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { filled } from '#texts/filled.ts'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -24,7 +26,6 @@ import {
   useMissedBackup,
 } from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { words } from './words.ts'
 
 /** The page for backups: each is one archive of the whole installation, to create, download and restore. */
 export function BackupsPage() {
@@ -54,7 +55,7 @@ export function BackupsPage() {
             <FileButton
               accept=".zip,application/zip"
               onChange={(file) =>
-                file && void work(words.isStored(file.name), () => uploadBackup(file))
+                file && void work(words.isStored({ name: file.name }), () => uploadBackup(file))
               }
             >
               {(props) => (
@@ -76,8 +77,8 @@ export function BackupsPage() {
       <PageBody>
         {missed?.due && (
           <WarningNotice icon={IconAlertTriangle}>
-            {words.isMissing(<Moment at={missed.due} />)}{' '}
-            {missed.reason ? words.itFailed(missed.reason) : words.whyIsInTheLog}
+            {filled(words.isMissing, { when: <Moment at={missed.due} /> })}{' '}
+            {missed.reason ? words.itFailed({ reason: missed.reason }) : words.whyIsInTheLog}
           </WarningNotice>
         )}
         {error && <Failure error={error} onRetry={refetch} />}
@@ -94,7 +95,7 @@ export function BackupsPage() {
       {deleted && (
         <TypedConfirm
           opened
-          question={words.deleteQuestion(deleted.key)}
+          question={words.deleteQuestion({ key: deleted.key })}
           word="delete"
           verb={words.deleteBackup}
           onConfirm={() => {
@@ -138,7 +139,7 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
           <RowActions>
             <Button
               variant="quiet"
-              aria-label={words.downloadOne(backup.key)}
+              aria-label={words.downloadOne({ key: backup.key })}
               onClick={() =>
                 void attempt(words.downloadHasStarted, async () =>
                   location.assign(await backupUrl(backup.key)),
@@ -149,14 +150,14 @@ function BackupTable({ backups, onDelete, onRestore }: BackupTableProps) {
             </Button>
             <Button
               variant="quiet"
-              aria-label={words.restoreOne(backup.key)}
+              aria-label={words.restoreOne({ key: backup.key })}
               onClick={() => onRestore(backup)}
             >
               {words.restore}
             </Button>
             <Button
               variant="quiet"
-              aria-label={words.deleteOne(backup.key)}
+              aria-label={words.deleteOne({ key: backup.key })}
               onClick={() => onDelete(backup)}
             >
               {words.remove}

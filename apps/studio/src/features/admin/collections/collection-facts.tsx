@@ -1,3 +1,4 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import { Code } from '../page/code.tsx'
@@ -7,7 +8,6 @@ import { Section } from '../page/section.tsx'
 import styles from './collection-facts.module.css'
 import { RULE_NAMES, RULES } from './draft.ts'
 import type { StoredCollection, StoredField } from './stored-collections.ts'
-import { words } from './words.ts'
 
 const TRAITS = new Set(['id', 'name', 'type', 'system', 'presentable'])
 

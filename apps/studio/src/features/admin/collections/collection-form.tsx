@@ -1,3 +1,4 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { reasonOf } from '#resources/form/refusal.ts'
@@ -15,7 +16,6 @@ import type { DraftField } from './field-dialog.tsx'
 import { FieldsEditor } from './fields-editor.tsx'
 import { RulesEditor } from './rules-editor.tsx'
 import { lossIn, type StoredCollection, saveCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 type CollectionFormProps = {
   /** Absent when the form creates a collection. */
@@ -87,7 +87,7 @@ export function CollectionForm({ stored, all }: CollectionFormProps) {
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}
       >
-        {words.theyCannotBeRestored(asking?.loss ?? '')}
+        {words.theyCannotBeRestored({ loss: asking?.loss ?? '' })}
       </ConfirmDialog>
       <UnsavedGuard when={stored !== undefined && form.changed.length > 0 && !isLeaving} />
     </form>

@@ -1,3 +1,4 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import {
   type StoredCollection,
   useStoredCollections,
 } from './stored-collections.ts'
-import { words } from './words.ts'
 
 /** Administrators log in with a password only. */
 const ADMINISTRATORS = '_superusers'
@@ -43,7 +43,7 @@ export function CollectionPage() {
       </>
     )
   }
-  if (!stored) return <ErrorScreen status={404} description={words.noCollection(name)} />
+  if (!stored) return <ErrorScreen status={404} description={words.noCollection({ name })} />
   return (
     <>
       <PageHead title={name} line={stored.type} actions={<Actions stored={stored} />} />
@@ -71,7 +71,7 @@ function Actions({ stored }: { stored: StoredCollection }) {
 
   async function drop(): Promise<void> {
     setAsking(false)
-    const done = await attempt(words.wasDeleted(name), () => dropCollection(id))
+    const done = await attempt(words.wasDeleted({ name }), () => dropCollection(id))
     if (done) void navigate({ href: '/admin/collections' })
   }
 
@@ -91,7 +91,7 @@ function Actions({ stored }: { stored: StoredCollection }) {
       {asking && (
         <TypedConfirm
           opened
-          question={words.deleteQuestion(name)}
+          question={words.deleteQuestion({ name })}
           word={name}
           verb={words.deleteCollection}
           onConfirm={() => void drop()}

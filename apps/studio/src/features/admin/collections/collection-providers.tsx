@@ -1,4 +1,5 @@
 import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { collections as words } from '@docket/texts/studio/admin'
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { Section } from '../page/section.tsx'
 import { providerOf, providerSections, useSettings } from '../settings/settings.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { type StoredCollection, type StoredProvider, saveCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 type CollectionProvidersProps = { stored: StoredCollection }
 
@@ -57,14 +57,14 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
               <RowActions>
                 <Button
                   variant="quiet"
-                  aria-label={words.changeOne(provider.name)}
+                  aria-label={words.changeOne({ name: provider.name })}
                   onClick={() => setEdited(provider)}
                 >
                   {words.change}
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={words.removeOne(provider.name)}
+                  aria-label={words.removeOne({ name: provider.name })}
                   onClick={() =>
                     void attempt(words.removed, () =>
                       save({ providers: providers.filter((one) => one !== provider) }),

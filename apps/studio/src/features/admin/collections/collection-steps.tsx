@@ -1,7 +1,9 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { collections as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
+import { filled } from '#texts/filled.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
@@ -12,7 +14,6 @@ import { refusedAtFields } from '../refused-at-fields.ts'
 import { nest, valuesAt } from '../values-at-paths.ts'
 import styles from './collection-steps.module.css'
 import { type StoredCollection, saveCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 const CODES = [
   defineField({
@@ -96,7 +97,9 @@ export function CollectionSteps({ stored }: { stored: StoredCollection }) {
       }}
     >
       <Step heading={words.emailedCodes} form={form} fields={CODES}>
-        {words.emailedCodesHelp(<Link to="/admin/settings/mail">{words.settingsMail}</Link>)}
+        {filled(words.emailedCodesHelp, {
+          settings: <Link to="/admin/settings/mail">{words.settingsMail}</Link>,
+        })}
       </Step>
       <Step heading={words.twoLoginMethods} form={form} fields={TWO_WAYS}>
         {words.twoLoginMethodsHelp}

@@ -1,3 +1,4 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -14,7 +15,6 @@ import { PageBody } from '../page/page-body.tsx'
 import { Section } from '../page/section.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { type StoredCollection, useStoredCollections } from './stored-collections.ts'
-import { words } from './words.ts'
 
 /** The list of all collections: those that ship with Docket and those created in this installation. */
 export function CollectionsPage() {
@@ -29,7 +29,7 @@ export function CollectionsPage() {
     <>
       <PageHead
         title={words.collections}
-        line={all && words.ofYourOwn(own.length, builtIn.length)}
+        line={all && words.ofYourOwn({ own: own.length, builtIn: builtIn.length })}
         actions={
           <>
             <Button variant="quiet" onClick={() => setImporting(true)}>
@@ -90,7 +90,7 @@ function CollectionTable({ name, collections }: CollectionTableProps) {
             <td>
               <Link
                 to={pathOf('records', collection)}
-                aria-label={words.openTheRecordsOf(collection.name)}
+                aria-label={words.openTheRecordsOf({ name: collection.name })}
               >
                 {words.open}
               </Link>

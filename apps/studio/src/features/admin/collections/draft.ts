@@ -1,7 +1,7 @@
 import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { collections as words } from '@docket/texts/studio/admin'
 import type { DraftField } from './field-dialog.tsx'
 import type { CollectionChanges, StoredCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 /**
  * An access rule. Closed: administrators only. Open: requests that match the filter in `text`; `''` matches

@@ -1,9 +1,9 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { useMemo } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { FIELD_TYPES, type FieldType, fieldForm } from './field-options.ts'
 import type { StoredCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 /** A field of the collection being edited. New fields have no id. */
 export type DraftField = { id?: string; name: string; type: string } & Record<string, unknown>
@@ -30,7 +30,7 @@ export function FieldDialog({ field, collections, onDone, onClose }: FieldDialog
     <Dialog
       opened
       onClose={onClose}
-      title={`${field.name === '' ? words.newField : words.field(field.name)}: ${FIELD_TYPES[type]}`}
+      title={`${field.name === '' ? words.newField : words.field({ name: field.name })}: ${FIELD_TYPES[type]}`}
       size="md"
     >
       <ShortForm

@@ -1,6 +1,6 @@
 import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { collections as words } from '@docket/texts/studio/admin'
 import type { StoredCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 /** The field types that a collection can contain, with their labels. */
 export const FIELD_TYPES = {

@@ -1,3 +1,4 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { type DraftField, FieldDialog } from './field-dialog.tsx'
 import { FIELD_TYPES, type FieldType } from './field-options.ts'
 import styles from './fields-editor.module.css'
 import type { StoredCollection } from './stored-collections.ts'
-import { words } from './words.ts'
 
 type FieldsEditorProps = {
   fields: readonly DraftField[]
@@ -51,14 +51,14 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
               <RowActions>
                 <Button
                   variant="quiet"
-                  aria-label={words.changeOne(field.name)}
+                  aria-label={words.changeOne({ name: field.name })}
                   onClick={() => setEdited({ place, field })}
                 >
                   {words.change}
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={words.removeOne(field.name)}
+                  aria-label={words.removeOne({ name: field.name })}
                   onClick={() => onChange(fields.filter((one) => one !== field))}
                 >
                   {words.remove}

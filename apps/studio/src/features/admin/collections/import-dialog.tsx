@@ -1,4 +1,5 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { collections as words } from '@docket/texts/studio/admin'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
@@ -6,7 +7,6 @@ import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from '../nested-faults.ts'
 import { importCollections } from './stored-collections.ts'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({
@@ -47,9 +47,14 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
       })
     } catch (error) {
       const reasons = Object.entries(nestedFaults(error)).map(([at, said]) => `${at}: ${said}`)
-      throw new SaveRefused(words.nothingWasChangedBecause(reasons.join(' ') || reasonOf(error)))
+      throw new SaveRefused(
+        words.nothingWasChangedBecause({ reason: reasons.join(' ') || reasonOf(error) }),
+      )
     }
-    showToast({ severity: 'success', summary: words.importedCollections(collections.length) })
+    showToast({
+      severity: 'success',
+      summary: words.importedCollections({ count: collections.length }),
+    })
     onClose()
   }
 

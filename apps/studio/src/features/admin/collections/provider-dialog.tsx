@@ -1,5 +1,6 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { collections as words } from '@docket/texts/studio/admin'
 import { useMemo } from 'react'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,7 +8,6 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { nestedFaults } from '../nested-faults.ts'
 import type { StoredProvider } from './stored-collections.ts'
-import { words } from './words.ts'
 
 type ProviderDialogProps = {
   provider: StoredProvider
@@ -38,7 +38,12 @@ export function ProviderDialog({ provider, isNew, onSave, onClose }: ProviderDia
   }
 
   return (
-    <Dialog opened onClose={onClose} title={words.logInWithOne(labelOf(provider.name))} size="md">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.logInWithOne({ provider: labelOf(provider.name) })}
+      size="md"
+    >
       <ShortForm
         fields={fields}
         values={provider}

@@ -1,10 +1,11 @@
+import { collections as words } from '@docket/texts/studio/admin'
 import { Switch, Textarea } from '@mantine/core'
+import { filled } from '#texts/filled.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
 import { type DraftRule, RULES, type RuleName } from './draft.ts'
 import styles from './rules-editor.module.css'
-import { words } from './words.ts'
 
 type RulesEditorProps = {
   form: Form
@@ -19,7 +20,7 @@ const CLOSED = words.closedRule
 export function RulesEditor({ form, names, closed }: RulesEditorProps) {
   return (
     <Section heading={words.access}>
-      <Note>{words.accessHelp(<code>@request.auth.id != ""</code>)}</Note>
+      <Note>{filled(words.accessHelp, { example: <code>@request.auth.id != ""</code> })}</Note>
       {names.map((name) => (
         <RuleControl key={name} name={name} form={form} isClosed={closed.includes(name)} />
       ))}
@@ -35,8 +36,8 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
   return (
     <div className={styles.rule} data-field={name}>
       <Switch
-        label={rule.open ? words.openTo(label) : words.closedTo(label)}
-        aria-label={words.isOpen(label)}
+        label={rule.open ? words.openTo({ label }) : words.closedTo({ label })}
+        aria-label={words.isOpen({ label })}
         checked={rule.open}
         onChange={({ currentTarget }) =>
           form.change(name, { ...rule, open: currentTarget.checked })
@@ -45,7 +46,7 @@ function RuleControl({ name, form, isClosed }: RuleControlProps) {
       />
       {rule.open && (
         <Textarea
-          aria-label={words.rule(label)}
+          aria-label={words.rule({ label })}
           classNames={{ input: styles.filter ?? '' }}
           rows={2}
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { formatClock } from '@docket/model/time/format'
+import { logs as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '#texts/locale.ts'
@@ -8,7 +9,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import chart from './hour-chart.module.css'
 import { lastHours } from './last-hours.ts'
 import { useLogHours } from './request-log.ts'
-import { words } from './words.ts'
 
 const HOURS = 24
 const WIDTH = 720
@@ -28,7 +28,7 @@ export function HourChart({ filter }: HourChartProps) {
   return (
     <figure className={chart.figure} aria-busy={!data}>
       <figcaption className={chart.caption}>
-        {words.requestsPerHour(HOURS, most)}
+        {words.requestsPerHour({ hours: HOURS, most })}
         <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? words.asAChart : words.asATable}
         </Button>

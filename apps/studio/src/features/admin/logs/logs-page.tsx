@@ -1,3 +1,4 @@
+import { logs as words } from '@docket/texts/studio/admin'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
@@ -17,7 +18,6 @@ import { Pager } from '../page/pager.tsx'
 import { HourChart } from './hour-chart.tsx'
 import styles from './logs-page.module.css'
 import { type LogEntry, useLog } from './request-log.ts'
-import { words } from './words.ts'
 
 type LogDetailsProps = { entry: LogEntry; onClose: () => void }
 
@@ -80,7 +80,7 @@ export function LogsPage() {
     <>
       <PageHead
         title={words.logs}
-        line={data && words.requestCount(data.totalItems)}
+        line={data && words.requestCount({ count: data.totalItems })}
         actions={
           <Button variant="quiet" onClick={() => void refetch()}>
             {words.refresh}
@@ -148,7 +148,9 @@ function LogTable({ entries, onOpen }: LogTableProps) {
           <td data-align="right" className={entry.level >= 8 ? styles.failed : undefined}>
             {entry.data.status}
           </td>
-          <td data-align="right">{words.milliseconds(Math.round(entry.data.execTime))}</td>
+          <td data-align="right">
+            {words.milliseconds({ duration: Math.round(entry.data.execTime) })}
+          </td>
           <td>{WHO[entry.data.auth] ?? entry.data.auth}</td>
           <td>
             <Moment at={entry.created} />

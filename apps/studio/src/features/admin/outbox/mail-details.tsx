@@ -1,3 +1,4 @@
+import { outbox as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import { Details } from '#ui/frame/details.tsx'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -8,7 +9,6 @@ import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
 import styles from './mail-details.module.css'
 import { sendMailAgain, useMail } from './outbox.ts'
-import { words } from './words.ts'
 
 type MailDetailsProps = { id: string; onClose: () => void }
 
@@ -24,7 +24,9 @@ export function MailDetails({ id, onClose }: MailDetailsProps) {
       {mail && (
         <Facts>
           <Fact name={words.to}>{mail.recipient}</Fact>
-          <Fact name={words.state}>{words.stateAfter(mail.state, mail.attempts)}</Fact>
+          <Fact name={words.state}>
+            {words.stateAfter({ state: mail.state, tries: mail.attempts })}
+          </Fact>
           {mail.error && <Fact name={words.whyLastAttemptFailed}>{mail.error}</Fact>}
           <Fact name={words.created}>
             <Moment at={mail.created} />

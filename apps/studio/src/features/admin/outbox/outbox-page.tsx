@@ -1,4 +1,5 @@
 import type { MailState } from '@docket/model/station/outbox'
+import { outbox as words } from '@docket/texts/studio/admin'
 import { Group } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '#ui/choice/segments.tsx'
@@ -14,7 +15,6 @@ import { PageBody } from '../page/page-body.tsx'
 import { Pager } from '../page/pager.tsx'
 import { MailDetails } from './mail-details.tsx'
 import { useOutbox } from './outbox.ts'
-import { words } from './words.ts'
 
 const PAGE_SIZE = 30
 const STATES: readonly { value: MailState | 'all'; label: string }[] = [

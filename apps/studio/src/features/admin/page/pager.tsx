@@ -1,6 +1,6 @@
+import { page as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import styles from './pager.module.css'
-import { words } from './words.ts'
 
 type PagerProps = { page: number; hasMore: boolean; onPage: (page: number) => void }
 
@@ -12,7 +12,7 @@ export function Pager({ page, hasMore, onPage }: PagerProps) {
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         {words.newer}
       </Button>
-      <span className={styles.page}>{words.page(page)}</span>
+      <span className={styles.page}>{words.page({ page })}</span>
       <Button disabled={!hasMore} onClick={() => onPage(page + 1)}>
         {words.older}
       </Button>

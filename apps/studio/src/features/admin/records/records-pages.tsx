@@ -1,3 +1,4 @@
+import { records as words } from '@docket/texts/studio/admin'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ListPage } from '#resources/list/list-page.tsx'
@@ -8,7 +9,6 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { useStoredCollections } from '../collections/stored-collections.ts'
 import { resourceOfCollection } from './resource-of-collection.tsx'
-import { words } from './words.ts'
 
 /** The list of records in a collection that is known only at run time. */
 export function RecordsPage() {
@@ -33,7 +33,7 @@ function OfCollection({ page: Page }: OfCollectionProps) {
   if (error && !all) return <Failure error={error} onRetry={refetch} />
   if (!all) return <Spinner label={words.loadingTheCollection} />
   if (!resource) {
-    return <ErrorScreen status={404} description={words.noCollection(name)} />
+    return <ErrorScreen status={404} description={words.noCollection({ name })} />
   }
   return <Page key={name} resource={resource} />
 }

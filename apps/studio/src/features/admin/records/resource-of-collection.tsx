@@ -1,10 +1,10 @@
 import type { Collection, CollectionSchema } from '@docket/model/kernel/collection'
+import { records as words } from '@docket/texts/studio/admin'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { shownFields } from '#resources/form/form-of.ts'
 import { schemaOf } from '#resources/form/schema-of.ts'
 import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'
 import type { StoredCollection } from '../collections/stored-collections.ts'
-import { words } from './words.ts'
 
 const COLUMNS = 5
 const NAMES = ['title', 'name', 'email', 'username', 'slug']
@@ -35,7 +35,7 @@ export function resourceOfCollection(
   return resource(collection, {
     path: `/admin/records/${stored.name}`,
     one: words.oneRecord,
-    many: words.recordsOf(stored.name),
+    many: words.recordsOf({ name: stored.name }),
     columns: [...columnsOf(schema, fields), ...(isView ? [] : ['created'])] as never,
     search: ['id', ...fields.filter((name) => isText(schema, name))] as never,
     filters: own.filter((name) => ['select', 'bool'].includes(typeOf(schema, name))),
@@ -48,7 +48,7 @@ export function resourceOfCollection(
     readOnly: isView,
     empty: (
       <span>
-        <strong>{words.noRecords}</strong> {words.noRecordsHelp(stored.name)}
+        <strong>{words.noRecords}</strong> {words.noRecordsHelp({ collection: stored.name })}
       </span>
     ),
   })

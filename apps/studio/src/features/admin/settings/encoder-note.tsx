@@ -1,10 +1,10 @@
 import { readTranscriber, type TranscriberFacts } from '@docket/model/captions/transcribing'
 import { type EncoderFacts, readEncoder } from '@docket/model/media/uploads'
+import { settings as words } from '@docket/texts/studio/admin'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
-import { words } from './words.ts'
 
 /** Says which encoder packages uploaded media and which transcriber captions them, or why there is none. */
 export function EncoderNote() {
@@ -35,10 +35,12 @@ function TranscriberNote() {
 }
 
 function sayTranscriber({ id, name, reason }: TranscriberFacts): string {
-  return id === '' ? words.noTranscriber(reason) : words.transcribers[id](name)
+  return id === '' ? words.noTranscriber({ reason }) : words.transcribers[id]({ name })
 }
 
 function sayEncoder({ id, version, reason }: EncoderFacts): string {
-  if (id === '') return words.noEncoder(reason)
-  return id === 'embedded' ? words.embeddedEncoder(version) : words.installedEncoder(version)
+  if (id === '') return words.noEncoder({ reason })
+  return id === 'embedded'
+    ? words.embeddedEncoder({ version })
+    : words.installedEncoder({ version })
 }

@@ -1,5 +1,5 @@
 import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
-import { words } from './words.ts'
+import { settings as words } from '@docket/texts/studio/admin'
 
 /** A section of the settings. The names of its fields are paths into the settings, such as `smtp.host`. */
 export type SettingsSection = {
@@ -35,9 +35,9 @@ const LETTERS = [
 
 function mailFields([template, name]: (typeof LETTERS)[number]): FieldDefinition[] {
   return [
-    text(`meta.${template}.subject`, words.subject(name), '', 'required'),
-    long(`meta.${template}.body`, words.text(name), words.textHelp),
-    text(`meta.${template}.actionUrl`, words.link(name), words.linkHelp, 'required'),
+    text(`meta.${template}.subject`, words.subject({ name }), '', 'required'),
+    long(`meta.${template}.body`, words.text({ name }), words.textHelp),
+    text(`meta.${template}.actionUrl`, words.link({ name }), words.linkHelp, 'required'),
   ]
 }
 

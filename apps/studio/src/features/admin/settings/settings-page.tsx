@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { settings as words } from '@docket/texts/studio/admin'
 import { Select } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -26,7 +27,6 @@ import {
 } from './settings.ts'
 import styles from './settings-page.module.css'
 import { TryMail, TryStorage } from './trials.tsx'
-import { words } from './words.ts'
 
 const TABS = [...SETTINGS, { id: 'log-in', name: words.loginSection }].map(({ id, name }) => ({
   id,
@@ -39,9 +39,9 @@ export function SettingsPage() {
   const { section = 'general' } = useParams({ strict: false }) as { section?: string }
   const { data: settings, error, refetch } = useSettings()
   const tab = TABS.find(({ id }) => id === section)
-  usePageTitle(tab ? words.settingsOf(tab.name) : words.settings)
+  usePageTitle(tab ? words.settingsOf({ name: tab.name }) : words.settings)
 
-  if (!tab) return <ErrorScreen status={404} description={words.noSettingsSection(section)} />
+  if (!tab) return <ErrorScreen status={404} description={words.noSettingsSection({ section })} />
   return (
     <>
       <PageHead title={words.settings} line={words.settingsLine} />
@@ -96,7 +96,8 @@ function Providers({ settings }: ProvidersProps) {
   return (
     <>
       <Note>
-        {inUse.length > 0 ? words.inUse(inUse.join(', ')) : words.noneIsInUse} {words.providersHelp}
+        {inUse.length > 0 ? words.inUse({ providers: inUse.join(', ') }) : words.noneIsInUse}{' '}
+        {words.providersHelp}
       </Note>
       <Select
         maw={480}

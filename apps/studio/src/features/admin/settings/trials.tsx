@@ -1,4 +1,5 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { settings as words } from '@docket/texts/studio/admin'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '#data/session/use-session.ts'
@@ -9,7 +10,6 @@ import { attempt } from '../attempt.ts'
 import { Note } from '../page/note.tsx'
 import { sendTestMail, type TestMail, tryStorage } from './settings.ts'
 import styles from './trials.module.css'
-import { words } from './words.ts'
 
 const FIELDS = [
   defineField({ label: words.sendATestTo, name: 'email', type: 'email', rules: 'required|email' }),
@@ -37,7 +37,7 @@ export function TryMail() {
     } catch (error) {
       throw refusedSave(error)
     }
-    showToast({ severity: 'success', summary: words.mailWasAccepted(String(email)) })
+    showToast({ severity: 'success', summary: words.mailWasAccepted({ email: String(email) }) })
   }
 
   return (

@@ -11,6 +11,7 @@ import { daysBetween } from '@docket/model/time/calendar'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { coverage as words } from '@docket/texts/studio/captions'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -30,9 +31,11 @@ import { type StationTime, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { CAPTION_LISTS } from '../area.ts'
 import styles from './coverage.module.css'
-import { words } from './words.ts'
 
-const PERIODS = (['7', '14', '30'] as const).map((value) => ({ value, label: words.days(value) }))
+const PERIODS = (['7', '14', '30'] as const).map((value) => ({
+  value,
+  label: words.days({ count: value }),
+}))
 const WHICH = [
   { value: 'missing' as const, label: words.missing },
   { value: 'all' as const, label: words.all },
@@ -88,9 +91,11 @@ function Share({ report }: { report: CaptionCoverageReport }) {
   const { deadline } = report
   const day = deadline && formatDate(deadline.day, dates)
   const said = [
-    ...(airings > 0 ? [words.share(covered, airings, Math.floor((covered / airings) * 100))] : []),
-    ...(exempt > 0 ? [words.exempt(exempt)] : []),
-    ...(day ? [deadline.by === 'law' ? words.lawWants(day) : words.stationWants(day)] : []),
+    ...(airings > 0
+      ? [words.share({ covered, airings, percent: Math.floor((covered / airings) * 100) })]
+      : []),
+    ...(exempt > 0 ? [words.exempt({ airings: exempt })] : []),
+    ...(day ? [deadline.by === 'law' ? words.lawWants({ day }) : words.stationWants({ day })] : []),
   ]
   return said.length > 0 && <p className={styles.second}>{said.join(' · ')}</p>
 }
@@ -152,7 +157,7 @@ function dueText({ startsAt }: CoveredShow, { zone, clock, dates }: StationTime)
 }
 
 function untilText({ startsAt }: CoveredShow, now: number, { zone }: StationTime): string {
-  return words.inDays(daysBetween(dayOf(now, zone), dayOf(toEpochMs(startsAt), zone)))
+  return words.inDays({ days: daysBetween(dayOf(now, zone), dayOf(toEpochMs(startsAt), zone)) })
 }
 
 function csvOf(shows: readonly CoveredShow[], clocks: StationTime): string {

@@ -2,6 +2,7 @@ import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { readCues } from '@docket/model/captions/cues'
 import { captionsOf } from '@docket/model/captions/edit-cues'
 import { type Media, media } from '@docket/model/media/media'
+import { editor as words } from '@docket/texts/studio/captions'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trackFileQuery } from '#data/media/track-file.ts'
@@ -11,7 +12,6 @@ import { readUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EditorDesk } from './editor-desk.tsx'
-import { words } from './words.ts'
 
 const numbered = () => crypto.randomUUID()
 

@@ -1,4 +1,5 @@
 import { captionsAt } from '@docket/model/captions/edit-cues'
+import { editor as words } from '@docket/texts/studio/captions'
 import { useCallback, useEffect, useRef } from 'react'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
@@ -7,7 +8,6 @@ import { CaptionRow } from './caption-row.tsx'
 import styles from './editor.module.css'
 import type { Doubts } from './use-doubts.ts'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 /** The height of every row, as in the style sheet. */
 const ROW_PX = 68

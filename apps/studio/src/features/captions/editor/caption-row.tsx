@@ -2,11 +2,11 @@ import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
 import { wordsIn } from '@docket/model/captions/heard'
 import { lintCue, MAX_PER_SECOND, readingSpeed } from '@docket/model/captions/lint-cues'
 import { writeExactTimecode } from '@docket/model/media/timecode'
+import { editor as words } from '@docket/texts/studio/captions'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, memo, useMemo } from 'react'
 import unseen from '#ui/unseen.module.css'
 import styles from './editor.module.css'
-import { words } from './words.ts'
 
 type CaptionRowProps = {
   caption: Caption
@@ -45,14 +45,14 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
       data-on={isOn || undefined}
     >
       <button type="button" className={styles.rowTime} onClick={() => onSelect(id, true)}>
-        <span className={unseen.unseen}>{words.captionAt(number)}</span>
+        <span className={unseen.unseen}>{words.captionAt({ number })}</span>
         <span>{at}</span>
         <span
           className={styles.speed}
           data-fast={speed > MAX_PER_SECOND || undefined}
-          data-hint={words.perSecond(speed)}
+          data-hint={words.perSecond({ count: speed })}
         >
-          {words.eachSecond(speed)}
+          {words.eachSecond({ count: speed })}
         </span>
       </button>
       <div className={styles.textBox}>
@@ -60,7 +60,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         <textarea
           className={styles.text}
           aria-describedby={saidId}
-          aria-label={words.textOf(number)}
+          aria-label={words.textOf({ number })}
           lang={language}
           dir="auto"
           spellCheck
@@ -83,7 +83,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         />
         {saidId && (
           <span id={saidId} className={unseen.unseen}>
-            {words.unsureOf(doubtful.map(({ word }) => word))}
+            {words.unsureOf({ all: doubtful.map(({ word }) => word).join(', ') })}
           </span>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { editor as words } from '@docket/texts/studio/captions'
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -14,7 +15,6 @@ import type { ComponentType } from 'react'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 /** The tools for the selected caption. Pressing one does not move the cursor in the text. */
 export function CaptionTools({ deck, editing }: { deck: Deck; editing: Editing }) {

@@ -1,5 +1,6 @@
 import { type Caption, MIN_MS, plainCaption } from '@docket/model/captions/edit-cues'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { editor as words } from '@docket/texts/studio/captions'
 import { ActionIcon } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { type Waveform, wavePath } from '#ui/player/wave-path.ts'
 import { CaptionEdge } from './caption-edge.tsx'
 import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 const SPANS_SEC = [5, 10, 20, 60, 180]
 const COLUMNS = 600
@@ -127,7 +127,7 @@ function Edges({ selected, editing, deck, shareOf, timeAt }: EdgesProps) {
     <>
       <CaptionEdge
         {...shared}
-        name={words.startOf(number)}
+        name={words.startOf({ number })}
         atMs={fromMs}
         left={shareOf(fromMs)}
         onMove={(ms) => {
@@ -137,7 +137,7 @@ function Edges({ selected, editing, deck, shareOf, timeAt }: EdgesProps) {
       />
       <CaptionEdge
         {...shared}
-        name={words.endOf(number)}
+        name={words.endOf({ number })}
         atMs={untilMs}
         left={shareOf(untilMs)}
         onMove={(ms) => {

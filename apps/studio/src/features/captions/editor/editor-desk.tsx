@@ -3,6 +3,7 @@ import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
 import type { Media } from '@docket/model/media/media'
 import { HOUR_MS } from '@docket/model/time/instants'
+import { editor as words } from '@docket/texts/studio/captions'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
@@ -34,7 +35,6 @@ import { type Editing, useEditing } from './use-editing.ts'
 import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { WholeTools } from './whole-tools.tsx'
-import { words } from './words.ts'
 
 /** Few people look at it, and it computes everything that is sent. */
 const OnCable = onDemand(
@@ -178,8 +178,8 @@ function Counts({ editing, doubts }: { editing: Editing; doubts: Doubts }) {
   const next = faulty.find((at) => at > index) ?? faulty[0]
   return (
     <p className={styles.counts}>
-      <span>{words.captionCount(captions.length)}</span>
-      {faulty.length > 0 && <span>{words.hardToRead(faulty.length)}</span>}
+      <span>{words.captionCount({ count: captions.length })}</span>
+      {faulty.length > 0 && <span>{words.hardToRead({ count: faulty.length })}</span>}
       {next !== undefined && (
         <Button
           size="compact-sm"
@@ -191,7 +191,7 @@ function Counts({ editing, doubts }: { editing: Editing; doubts: Doubts }) {
       )}
       {doubts.count > 0 && (
         <>
-          <span>{words.doubtful(doubts.count)}</span>
+          <span>{words.doubtful({ count: doubts.count })}</span>
           <Button
             size="compact-sm"
             variant="quiet"

@@ -4,13 +4,13 @@ import { line21Language } from '@docket/model/captions/line21/languages'
 import { type CueReport, popOn } from '@docket/model/captions/line21/pop-on'
 import { placeOf, type Screen, screensOf } from '@docket/model/captions/line21/screens'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { editor as words } from '@docket/texts/studio/captions'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
 import { numberText } from '#texts/locale.ts'
 import unseen from '#ui/unseen.module.css'
 import styles from './on-cable.module.css'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 /** How set-top boxes show the selected caption, and which captions they show differently. */
 export function OnCable({ editing, language }: { editing: Editing; language: string }) {
@@ -26,7 +26,7 @@ export function OnCable({ editing, language }: { editing: Editing; language: str
     <div className={styles.cable}>
       <p className={styles.second}>{words.onCableHelp}</p>
       <p className={styles.counts}>
-        {different.length === 0 ? words.allArrive : words.someDiffer(different.length)}
+        {different.length === 0 ? words.allArrive : words.someDiffer({ count: different.length })}
         {next !== undefined && (
           <Button
             size="compact-sm"
@@ -54,7 +54,7 @@ function SetTopBox({ screens }: { screens: readonly Screen[] }) {
       {screens.map((screen) => (
         <figure key={screen.from} className={styles.picture}>
           <figcaption className={unseen.unseen}>
-            {words.asOnCable(screen.rows.join(' '))}
+            {words.asOnCable({ text: screen.rows.join(' ') })}
           </figcaption>
           <div className={styles.safe} aria-hidden>
             {screen.rows.map((text, at) => (
@@ -84,11 +84,13 @@ function sentencesOf({ fate, lateMs, lost }: CueReport): string[] {
   const seconds = numberText(Math.round((Math.abs(lateMs) / SECOND_MS) * 10) / 10)
   const said = {
     onTime: words.onTime,
-    late: words.shownLate(seconds),
-    early: words.shownEarly(seconds),
+    late: words.shownLate({ seconds }),
+    early: words.shownEarly({ seconds }),
     joined: words.shownJoined,
     divided: words.shownDivided,
     dropped: words.notShown,
   }[fate]
-  return lost.length > 0 ? [said, words.lostCharacters([...new Set(lost)])] : [said]
+  return lost.length > 0
+    ? [said, words.lostCharacters({ all: [...new Set(lost)].join(' ') })]
+    : [said]
 }

@@ -1,10 +1,10 @@
+import { editor as words } from '@docket/texts/studio/captions'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSaveKey } from '#ui/keys/use-save-key.ts'
 import styles from './editor.module.css'
 import type { useSaving } from './use-saving.ts'
-import { words } from './words.ts'
 
 type SaveToolsProps = {
   saving: ReturnType<typeof useSaving>

@@ -1,11 +1,11 @@
 import { type Caption, cuesOf, speakerOf, withSpeaker } from '@docket/model/captions/edit-cues'
 import { lintCue } from '@docket/model/captions/lint-cues'
 import { readTimecode, writeExactTimecode } from '@docket/model/media/timecode'
+import { editor as words } from '@docket/texts/studio/captions'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 /** The times and the speaker of the selected caption, and sentences that say why it is hard to read. */
 export function SelectedCaption({ editing }: { editing: Editing }) {

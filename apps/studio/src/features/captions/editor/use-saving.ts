@@ -1,6 +1,7 @@
 import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { toVtt } from '@docket/model/captions/cues'
 import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
+import { editor as words } from '@docket/texts/studio/captions'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { statusOf } from '#data/cache/retry.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -8,7 +9,6 @@ import { dropUnsavedCaptions, storeUnsavedCaptions } from '#data/unsaved/unsaved
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { saveCaptions } from '../save-captions.ts'
-import { words } from './words.ts'
 
 const KEPT_AFTER_MS = 400
 

@@ -1,9 +1,9 @@
 import { findInCaptions, replaceInCaptions, shiftCaptions } from '@docket/model/captions/edit-cues'
+import { editor as words } from '@docket/texts/studio/captions'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
-import { words } from './words.ts'
 
 /** The tools that change many captions at once: shift, find and replace. */
 export function WholeTools({ editing }: { editing: Editing }) {
@@ -110,6 +110,6 @@ function Replace({ editing }: { editing: Editing }) {
 }
 
 function sayFound(find: string, count: number, replaced: number | undefined): string {
-  if (replaced !== undefined) return words.replaced(replaced)
-  return find === '' ? '' : words.found(count)
+  if (replaced !== undefined) return words.replaced({ count: replaced })
+  return find === '' ? '' : words.found({ count })
 }

@@ -3,6 +3,7 @@ import { type Resource, resources } from '@docket/model/equipment/resources'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { RecordStates } from '#resources/record/record-states.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { bookingPages } from '../bookings.tsx'
-import { words } from '../words.ts'
 import styles from './desk.module.css'
 
 type ExpandedLoan = { expand?: { member?: { name: string }; show?: { title: string } } }
@@ -21,7 +21,7 @@ export function DeskLoan({ loan, item }: { loan: Reservation; item: Resource }) 
   const { expand } = loan as Reservation & ExpandedLoan
   const may = useMay(bookingPages, loan)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const note = missing.length > 0 ? words.missing(missing.join(', ')) : ''
+  const note = missing.length > 0 ? words.missing({ names: missing.join(', ') }) : ''
   return (
     <section className={styles.loan} aria-label={expand?.member?.name ?? words.aMember}>
       <h3 className={styles.borrower}>
@@ -29,7 +29,7 @@ export function DeskLoan({ loan, item }: { loan: Reservation; item: Resource }) 
       </h3>
       <p className={styles.facts}>
         <Period loan={loan} />
-        {expand?.show && <span>{words.forShow(expand.show.title)}</span>}
+        {expand?.show && <span>{words.forShow({ title: expand.show.title })}</span>}
       </p>
       {item.parts.length > 0 && <Parts item={item} missing={missing} onMissing={setMissing} />}
       <RecordStates
@@ -48,7 +48,7 @@ function Period({ loan: { startsAt, dueAt } }: { loan: Reservation }) {
     const at = toEpochMs(instant)
     return `${formatDay(dayOf(at, zone), 'short')}, ${formatClock(at, zone, clock)}`
   }
-  return <span>{words.fromTo(text(startsAt), text(dueAt))}</span>
+  return <span>{words.fromTo({ first: text(startsAt), last: text(dueAt) })}</span>
 }
 
 type PartsProps = {

@@ -1,6 +1,7 @@
 import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import { type Resource, resources } from '@docket/model/equipment/resources'
 import { HOUR_MS, toInstant } from '@docket/model/time/instants'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecords } from '#data/records/use-records.ts'
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { bookingPages } from '../bookings.tsx'
 import { WhereItIs } from '../where-it-is.tsx'
-import { words } from '../words.ts'
 import styles from './desk.module.css'
 import { DeskLoan } from './desk-loan.tsx'
 
@@ -36,7 +36,7 @@ export function FoundItem({ tag }: { tag: string }) {
   if (!item) {
     return (
       <EmptyState>
-        <strong>{words.noSuchTag(tag)}</strong> {words.noSuchTagHelp}
+        <strong>{words.noSuchTag({ tag })}</strong> {words.noSuchTagHelp}
       </EmptyState>
     )
   }

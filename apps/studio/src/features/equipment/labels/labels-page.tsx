@@ -1,5 +1,6 @@
 import { reservations } from '@docket/model/equipment/reservations'
 import { type Resource, resources } from '@docket/model/equipment/resources'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import encodeQR from 'qr'
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { EQUIPMENT_LISTS } from '../area.ts'
-import { words } from '../words.ts'
 import styles from './labels.module.css'
 
 /** Labels for equipment: the name, the tag and its QR code, which the desk scans. The chosen ones are printed. */
@@ -39,7 +39,7 @@ export function LabelsPage() {
     <>
       <PageHead
         title={words.equipment}
-        line={words.labelsChosen(chosen)}
+        line={words.labelsChosen({ count: chosen })}
         actions={
           <>
             <Button
@@ -102,7 +102,7 @@ function Label({ item: { name, tag }, isChosen, onChoose }: LabelProps) {
       </p>
       <Checkbox
         className={styles.choice}
-        aria-label={words.printLabelOf(name)}
+        aria-label={words.printLabelOf({ name })}
         checked={isChosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />

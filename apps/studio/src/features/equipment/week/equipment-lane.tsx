@@ -3,13 +3,13 @@ import { isOut } from '@docket/model/equipment/state'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { atWallTime } from '@docket/model/time/zone'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { addressOf } from '#resources/address-of.ts'
 import { useMay } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { bookingPages } from '../bookings.tsx'
-import { words } from '../words.ts'
 import styles from './equipment-week.module.css'
 import { spanOfDays, whoHas } from './loan-text.ts'
 import type { Lane, LaneBar } from './week-lanes.ts'
@@ -83,7 +83,7 @@ export function EquipmentLane(props: EquipmentLaneProps) {
               startsAt: toInstant(atWallTime(day, '09:00', zone).at),
               dueAt: toInstant(atWallTime(day, '17:00', zone).at),
             })}
-            aria-label={words.bookOn(item.name, formatDay(day))}
+            aria-label={words.bookOn({ name: item.name, day: formatDay(day) })}
           >
             {words.book}
           </Link>

@@ -4,6 +4,7 @@ import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -21,7 +22,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { bookingPages } from '../bookings.tsx'
-import { words } from '../words.ts'
 import styles from './equipment-week.module.css'
 import { useKnown } from './use-known.ts'
 import { useLoanMoves } from './use-loan-moves.tsx'
@@ -75,7 +75,10 @@ export function EquipmentWeekPage() {
     <>
       <PageHead
         title={words.equipment}
-        line={words.fromTo(formatDay(first, 'short'), formatDay(addDays(first, 6), 'date'))}
+        line={words.fromTo({
+          first: formatDay(first, 'short'),
+          last: formatDay(addDays(first, 6), 'date'),
+        })}
         actions={
           <>
             <ActionIcon onClick={() => show(addDays(first, -7))} aria-label={words.weekBefore}>

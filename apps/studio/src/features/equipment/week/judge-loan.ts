@@ -7,7 +7,7 @@ import { faultsOfWrite, isRenewal } from '@docket/model/equipment/steps'
 import type { Certification, CertType } from '@docket/model/members/certifications'
 import type { Charge } from '@docket/model/members/charges'
 import type { Member } from '@docket/model/members/members'
-import { words } from '../words.ts'
+import { equipment as words } from '@docket/texts/studio/equipment'
 
 /** The fields that a drag changes. */
 export type LoanPlace = Pick<Reservation, 'resource' | 'startsAt' | 'dueAt'>

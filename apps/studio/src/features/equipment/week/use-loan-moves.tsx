@@ -1,4 +1,5 @@
 import { type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { addressOf } from '#resources/address-of.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/keys/undo-stack.ts'
 import { useUndoKeys } from '#ui/keys/use-undo-keys.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 import type { LoanPlace } from './judge-loan.ts'
 
 type LoanMove = { id: string; name: string; was: LoanPlace; becomes: LoanPlace }
@@ -75,7 +75,7 @@ export function useLoanMoves(bookings: readonly Reservation[]): LoanMoves {
       severity: 'error',
       group: GROUP,
       life: LIFE_MS,
-      summary: words.bookingNotMoved(name),
+      summary: words.bookingNotMoved({ name }),
       detail: (
         <Told says={sentence} verb={words.openBooking}>
           {() => void navigate({ to: addressOf(`/equipment/bookings/${id}`, {}) })}
@@ -94,7 +94,7 @@ export function useLoanMoves(bookings: readonly Reservation[]): LoanMoves {
       showToast({
         group: GROUP,
         life: LIFE_MS,
-        summary: words.bookingMoved(name),
+        summary: words.bookingMoved({ name }),
         detail: <Told verb={words.undo}>{undoLast}</Told>,
       })
     },

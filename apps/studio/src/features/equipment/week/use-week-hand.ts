@@ -1,5 +1,6 @@
 import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { equipment as words } from '@docket/texts/studio/equipment'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Scene } from '#ui/timeline/hand/hand-scene.ts'
 import { createHand, type Hand } from '#ui/timeline/hand/hand-session.ts'
@@ -11,7 +12,6 @@ import { commandOf } from '#ui/timeline/keys/keys.ts'
 import { moveByKeys } from '#ui/timeline/keys/move-by-keys.ts'
 import { createAnnouncer } from '#ui/timeline/speech/announcer.ts'
 import type { BarPlace, TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
-import { words } from '../words.ts'
 import type { WeekWindow } from './week-lanes.ts'
 
 /** The id of a booking that is being drawn. */

@@ -1,5 +1,6 @@
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embeds/embed-content'
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
+import { embeds as words } from '@docket/texts/studio/guide'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
@@ -14,7 +15,6 @@ import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf } from './embed-text.ts'
 import { type EmbedTheme, styleOf } from './embed-theme.ts'
 import { ThemeColors, ThemeCorrections } from './theme-colors.tsx'
-import { words } from './words.ts'
 
 const HEIGHTS = { least: 160, most: 2000, usual: 640 }
 
@@ -74,7 +74,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         <iframe
           key={embed.publicKey}
           className={styles.preview}
-          title={words.previewOf(embed.name)}
+          title={words.previewOf({ name: embed.name })}
           src={embedPath(embed.publicKey)}
           height={heightPx}
         />

@@ -1,8 +1,8 @@
 import { EMBED_KINDS } from '@docket/model/guide/embeds/embed-content'
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
+import { embeds as words } from '@docket/texts/studio/guide'
 import { resource } from '#resources/resource.ts'
 import { EmbedCode } from './embed-code.tsx'
-import { words } from './words.ts'
 
 const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
 const OFFERED: readonly Embed['kind'][] = EMBED_KINDS

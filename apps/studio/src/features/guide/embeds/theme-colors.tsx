@@ -1,6 +1,7 @@
 import { isColor } from '@docket/model/station/readable-color'
+import { listText } from '@docket/texts/format'
+import { embeds as words } from '@docket/texts/studio/guide'
 import { TextInput } from '@mantine/core'
-import { listText } from '#texts/locale.ts'
 import {
   CHOSEN_PARTS,
   type ChosenPart,
@@ -8,7 +9,6 @@ import {
   type EmbedTheme,
   SCHEMES,
 } from './embed-theme.ts'
-import { words } from './words.ts'
 
 type ThemeColorsProps = { theme: EmbedTheme; onTheme(theme: EmbedTheme): void }
 
@@ -41,12 +41,14 @@ export function ThemeCorrections({ theme }: { theme: EmbedTheme }) {
   const corrected = correctionsOf(theme).map(({ part, color, schemes }) => {
     const [only] = schemes
     const isOnAll = schemes.length === SCHEMES.length
-    if (isOnAll || !only) return words.correctedTo(NAMES[part], color)
+    if (isOnAll || !only) return words.correctedTo({ name: NAMES[part], color })
     return only === 'dark'
-      ? words.correctedOnDark(NAMES[part], color)
-      : words.correctedOnLight(NAMES[part], color)
+      ? words.correctedOnDark({ name: NAMES[part], color })
+      : words.correctedOnLight({ name: NAMES[part], color })
   })
   return (
-    <p role="status">{corrected.length > 0 && words.colorsAreCorrected(listText(corrected))}</p>
+    <p role="status">
+      {corrected.length > 0 && words.colorsAreCorrected({ colors: listText(corrected) })}
+    </p>
   )
 }

@@ -1,8 +1,8 @@
+import { keys as words } from '@docket/texts/studio/help'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { type KeyGroup, pageKeys } from '#ui/keys/page-keys.ts'
 import styles from './keys-modal.module.css'
-import { words } from './words.ts'
 
 const EVERYWHERE: KeyGroup = {
   title: words.everywhere,

@@ -1,3 +1,4 @@
+import { news as words } from '@docket/texts/studio/help'
 import { useEffect, useEffectEvent } from 'react'
 import { LATEST_NEWS } from '#data/account/latest-news.ts'
 import { saveSettings, useSettings } from '#data/account/own-account.ts'
@@ -5,7 +6,6 @@ import { useSession } from '#data/session/use-session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './news-modal.module.css'
-import { words } from './words.ts'
 
 /** Newest first. When you add an item, also increase `LATEST_NEWS`. */
 const NEWS = [

@@ -1,3 +1,4 @@
+import { tour as words } from '@docket/texts/studio/help'
 import { Button } from '@mantine/core'
 import {
   type KeyboardEvent,
@@ -12,7 +13,6 @@ import { saveSettings, useSettings } from '#data/account/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './tour.module.css'
-import { words } from './words.ts'
 
 const ROOM_PX = 4
 
@@ -106,7 +106,7 @@ function TourCard({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       >
         <div aria-live="polite">
-          <p className={styles.step}>{words.step(at + 1, TOUR_STOPS.length)}</p>
+          <p className={styles.step}>{words.step({ at: at + 1, of: TOUR_STOPS.length })}</p>
           <h2 className={styles.title}>{stop.title}</h2>
           <p className={styles.text}>{stop.text}</p>
         </div>

@@ -1,6 +1,8 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSession } from '#data/session/use-session.ts'
+import { filled } from '#texts/filled.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -14,7 +16,6 @@ import { CodeBlock } from './code-block.tsx'
 import { Prose } from './described.tsx'
 import { AN_ERROR, firstCall, typedCall } from './samples.ts'
 import { type ApiDocument, useApiDocument } from './use-api-document.ts'
-import { words } from './words.ts'
 
 /**
  * The API documentation at `/api-docs` and `/api-docs/{endpoint}`, built from the server's OpenAPI document.
@@ -80,7 +81,7 @@ function ApiIntroduction() {
     <article className={styles.details} aria-labelledby="begin">
       <h2 id="begin">{words.startHere}</h2>
       <p className={styles.prose}>
-        {words.start({
+        {filled(words.start, {
           v1: <code>/v1</code>,
           document: <a href="/api/openapi.json">{words.oneDocument}</a>,
           file: <a href="/api/docs/client.ts">{words.oneFile}</a>,

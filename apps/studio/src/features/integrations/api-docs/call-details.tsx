@@ -1,3 +1,4 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Segments } from '#ui/choice/segments.tsx'
@@ -10,7 +11,6 @@ import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
 import { TryIt } from './try-it.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
-import { words } from './words.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -59,7 +59,7 @@ export function CallDetails({ document, call }: CallDetailsProps) {
         <SchemaTable
           document={document}
           schema={body.schema}
-          caption={words.bodyOf(sent ?? '')}
+          caption={words.bodyOf({ type: sent ?? '' })}
           isInput
         />
       )}
@@ -79,7 +79,7 @@ export function CallDetails({ document, call }: CallDetailsProps) {
 function whoOf({ security, ...call }: Call): string {
   if (security.some((one) => Object.keys(one).length === 0)) return words.openToEveryone
   const scope = call['x-scope']
-  if (scope) return words.forScope(scope)
+  if (scope) return words.forScope({ scope })
   return words.forLoggedIn
 }
 
@@ -94,12 +94,12 @@ function Answers({ document, call }: CallDetailsProps) {
           <SchemaTable
             document={document}
             schema={content.schema}
-            caption={words.responseOf(good, type ?? '')}
+            caption={words.responseOf({ status: good, type: type ?? '' })}
           />
           {type === JSON_TYPE && <Example document={document} schema={content.schema} />}
         </>
       ) : (
-        <p className={styles.prose}>{words.withoutBody(good)}</p>
+        <p className={styles.prose}>{words.withoutBody({ status: good })}</p>
       )}
       <FactTable caption={words.errors}>
         {refusals.map(([status, { $ref = '' }]) => (
@@ -149,7 +149,7 @@ function Samples({ request }: { request: Parameters<typeof curlSample>[1] }) {
           onChange={setLanguage}
         />
       </div>
-      <CodeBlock label={words.sampleIn(language)} text={write(location.origin, request)} />
+      <CodeBlock label={words.sampleIn({ language })} text={write(location.origin, request)} />
     </section>
   )
 }

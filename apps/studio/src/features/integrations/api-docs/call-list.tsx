@@ -1,9 +1,9 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import styles from './api-docs.module.css'
 import { type CallGroup, findCalls } from './calls.ts'
-import { words } from './words.ts'
 
 type CallListProps = { groups: readonly CallGroup[]; current: string | undefined }
 
@@ -23,7 +23,7 @@ export function CallList({ groups, current }: CallListProps) {
         onChange={({ currentTarget }) => setQ(currentTarget.value)}
       />
       <p className={styles.count} role="status">
-        {isSearching ? words.found(count) : words.countOf(count)}
+        {isSearching ? words.found({ count }) : words.countOf({ count })}
       </p>
       {found.map((group) => (
         <Group

@@ -1,5 +1,6 @@
+import { eitherText } from '@docket/texts/format'
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import type { ApiDocument, ApiOperation, ApiSchema } from './use-api-document.ts'
-import { words } from './words.ts'
 
 /** An operation of the OpenAPI document, with its method and path. */
 export type Call = ApiOperation & { method: string; path: string }
@@ -19,14 +20,14 @@ export function groupsOf(document: ApiDocument): CallGroup[] {
     })),
   )
   const byGroup = Map.groupBy(calls, groupOf)
-  const order = document.tags.flatMap(({ name }) => [name, words.recordsOf(name)])
+  const order = document.tags.flatMap(({ name }) => [name, words.recordsOf({ collection: name })])
   return [...byGroup]
     .map(([name, own]) => ({ name, calls: own }))
     .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
 
 function groupOf({ tags: [area = '', collection] }: ApiOperation): string {
-  return area === 'Records' && collection ? words.recordsOf(collection) : area
+  return area === 'Records' && collection ? words.recordsOf({ collection }) : area
 }
 
 /** Returns the groups with only those operations whose method, path, summary or group contains every word. */
@@ -64,11 +65,14 @@ export function kindOf(document: ApiDocument, given: ApiSchema): string {
   const { name, schema } = resolve(document, given)
   if (name) return name
   if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return words.oneOf(schema.enum.map((one) => JSON.stringify(one)).join(', '))
+  if (schema.enum)
+    return words.oneOf({ values: schema.enum.map((one) => JSON.stringify(one)).join(', ') })
   if (schema.anyOf) {
-    return words.either([...new Set(schema.anyOf.map((one) => kindOf(document, one)))])
+    return words.either({
+      kinds: eitherText([...new Set(schema.anyOf.map((one) => kindOf(document, one)))]),
+    })
   }
-  if (schema.items) return words.listOf(kindOf(document, schema.items))
+  if (schema.items) return words.listOf({ kind: kindOf(document, schema.items) })
   const [type = 'any'] = [schema.type ?? 'any'].flat()
   return schema.format ? `${type} (${schema.format})` : type
 }

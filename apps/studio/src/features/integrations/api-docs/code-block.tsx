@@ -1,8 +1,8 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './api-docs.module.css'
-import { words } from './words.ts'
 
 type CodeBlockProps = { label: string; text: string; canCopy?: boolean }
 

@@ -1,9 +1,9 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import styles from './api-docs.module.css'
 import { kindOf, resolve, withoutNull } from './calls.ts'
 import { Described } from './described.tsx'
 import { FactTable } from './fact-table.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
-import { words } from './words.ts'
 
 const MAX_DEPTH = 3
 
@@ -21,7 +21,7 @@ export function SchemaTable(props: SchemaTableProps) {
   const { document, caption, isInput = false, depth = 0 } = props
   const { schema } = resolve(document, withoutNull(props.schema))
   if (schema.items) {
-    return <SchemaTable {...props} schema={schema.items} caption={words.each(caption)} />
+    return <SchemaTable {...props} schema={schema.items} caption={words.each({ caption })} />
   }
   const rows = Object.entries(schema.properties ?? {})
   if (rows.length === 0) return <p>{schema.description ?? kindOf(document, props.schema)}</p>
@@ -84,10 +84,10 @@ export function Row({ name, kind, schema, isRequired }: RowProps) {
 
 function limitsOf({ maxLength, minimum, maximum, default: usual }: ApiSchema): string {
   return [
-    maxLength !== undefined && words.atMost(maxLength),
-    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && words.from(minimum),
-    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && words.to(maximum),
-    usual !== undefined && words.defaultOf(JSON.stringify(usual)),
+    maxLength !== undefined && words.atMost({ characters: maxLength }),
+    minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && words.from({ least: minimum }),
+    maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && words.to({ most: maximum }),
+    usual !== undefined && words.defaultOf({ value: JSON.stringify(usual) }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,13 +1,14 @@
+import { apiDocs as words } from '@docket/texts/studio/integrations'
 import { Button, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#data/session/use-session.ts'
+import { filled } from '#texts/filled.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import styles from './api-docs.module.css'
 import type { Call } from './calls.ts'
 import { CodeBlock } from './code-block.tsx'
 import type { SampleRequest } from './samples.ts'
-import { words } from './words.ts'
 
 const MAX_CHARACTERS = 20_000
 
@@ -98,10 +99,12 @@ type TrialAnswerProps = {
 function TrialAnswer({ error, answer }: TrialAnswerProps) {
   return (
     <div role="status">
-      {error && <p className={styles.prose}>{words.emptyResponse(error.message)}</p>}
+      {error && <p className={styles.prose}>{words.emptyResponse({ reason: error.message })}</p>}
       {answer && (
         <>
-          <p className={styles.prose}>{words.statusIn(<b>{answer.status}</b>, answer.ms)}</p>
+          <p className={styles.prose}>
+            {filled(words.statusIn, { status: <b>{answer.status}</b>, ms: answer.ms })}
+          </p>
           {answer.text && <CodeBlock label={words.response} text={answer.text} />}
         </>
       )}
@@ -137,7 +140,7 @@ async function send({ method, path, body }: SampleRequest, token: string) {
 function readable(text: string): string {
   const shown = indent(text)
   return shown.length > MAX_CHARACTERS
-    ? `${shown.slice(0, MAX_CHARACTERS)}\n${words.more(shown.length - MAX_CHARACTERS)}`
+    ? `${shown.slice(0, MAX_CHARACTERS)}\n${words.more({ characters: shown.length - MAX_CHARACTERS })}`
     : shown
 }
 

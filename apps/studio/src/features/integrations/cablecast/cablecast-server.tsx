@@ -9,6 +9,7 @@ import {
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +25,6 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../integrations.module.css'
-import { words } from '../words.ts'
 import { importedText } from './import-counts.ts'
 
 /** One connected Cablecast server: its last success, the result of its last import, and its actions. */
@@ -41,7 +41,7 @@ export function CablecastServer({ integration }: { integration: Integration }) {
 }
 
 function endingOf({ status }: SyncRun): string {
-  return words.lastTime(words.endings[status || 'queued'])
+  return words.lastTime({ ending: words.endings[status || 'queued'] })
 }
 
 type ServerCardProps = { integration: Integration; last: SyncRun | undefined }
@@ -73,12 +73,12 @@ function ServerCard({ integration, last }: ServerCardProps) {
         <p>{baseUrl}</p>
         {found && (
           <p>
-            {words.lastImportFound(found)}{' '}
+            {words.lastImportFound({ found })}{' '}
             {slug && <a href={guidePath(slug)}>{words.seeThemInTheGuide}</a>}
           </p>
         )}
         <p>
-          {when ? words.lastSuccessfulImport(when) : words.notImported}{' '}
+          {when ? words.lastSuccessfulImport({ when }) : words.notImported}{' '}
           {hasSecret ? words.keyIsStored : words.withoutAKey}{' '}
           {last && (
             <Link to={`/integrations/runs/${last.id}` as string} search={{ tab: 'log' } as never}>
@@ -109,7 +109,7 @@ function ServerCard({ integration, last }: ServerCardProps) {
       </Dialog>
       <ConfirmDialog
         opened={asked === 'remove'}
-        question={words.disconnectQuestion(name || baseUrl)}
+        question={words.disconnectQuestion({ server: name || baseUrl })}
         verb={words.disconnect}
         danger
         onConfirm={() =>

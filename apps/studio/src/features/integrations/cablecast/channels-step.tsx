@@ -1,9 +1,9 @@
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { Checkbox, Select } from '@mantine/core'
 import { useChannels } from '#data/records/use-station.ts'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from './wizard.module.css'
 import { type ChannelChoice, channelFault } from './wizard-state.ts'
-import { words } from './words.ts'
 
 type ChannelsStepProps = {
   rows: readonly ChannelChoice[]
@@ -31,7 +31,7 @@ export function ChannelsStep({ rows, onChange }: ChannelsStepProps) {
           <tr key={theirs}>
             <td data-heading={words.take}>
               <Checkbox
-                aria-label={words.takeOne(name)}
+                aria-label={words.takeOne({ channel: name })}
                 checked={isTaken}
                 onChange={({ currentTarget }) => change(theirs, { isTaken: currentTarget.checked })}
               />
@@ -42,7 +42,7 @@ export function ChannelsStep({ rows, onChange }: ChannelsStepProps) {
             </th>
             <td data-heading={words.becomes}>
               <Select
-                aria-label={words.becomesOf(name)}
+                aria-label={words.becomesOf({ channel: name })}
                 data={targets}
                 value={ours}
                 disabled={!isTaken}

@@ -3,9 +3,9 @@ import {
   MAX_DAYS_AHEAD,
   MAX_DAYS_BACK,
 } from '@docket/model/integrations/cablecast'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { Checkbox, NumberInput } from '@mantine/core'
 import styles from '../integrations.module.css'
-import { words } from './words.ts'
 
 type DaysStepProps = {
   choices: CablecastChoices
@@ -54,7 +54,7 @@ export function areDaysValid({ daysBack, daysAhead }: CablecastChoices): boolean
 
 function fault(value: number, min: number, max: number): string | undefined {
   const isRight = Number.isInteger(value) && value >= min && value <= max
-  return isRight ? undefined : words.numberFrom(min, max)
+  return isRight ? undefined : words.numberFrom({ min, max })
 }
 
 function wholeOf(value: string | number): number {

@@ -1,5 +1,5 @@
 import type { SyncRun } from '@docket/model/integrations/integrations'
-import { words } from '../words.ts'
+import { integrations as words } from '@docket/texts/studio/integrations'
 
 const IN_SHORT = ['channels', 'shows', 'scheduleitems']
 const IMPORTED = ['new', 'changed', 'unchanged']
@@ -11,10 +11,16 @@ type Counts = SyncRun['counts']
 export function changesText(counts: Counts): string {
   const parts = Object.entries(counts ?? {}).flatMap(([kind, tally]) =>
     CHANGES.filter((how) => (tally[how] ?? 0) > 0).map((how) =>
-      words.imported(tally[how] ?? 0, kind, how),
+      countText(tally[how] ?? 0, kind, how),
     ),
   )
   return parts.join(', ') || words.nothingChanged
+}
+
+/** Returns a text such as `3 new shows`. `kind` is the Cablecast name of the records. */
+function countText(count: number, kind: string, how: (typeof CHANGES)[number] | 'found'): string {
+  const write = words.imported[kind as keyof typeof words.imported]
+  return write?.({ count, how }) ?? `${count} ${kind}`
 }
 
 /** Summarizes what an import found on the server, changed or not: `3 channels, 1 show, 696 airings`. */
@@ -23,6 +29,6 @@ export function importedText(counts: Counts): string {
     const tally = counts?.[kind]
     if (!tally) return []
     const count = IMPORTED.reduce((sum, how) => sum + (tally[how] ?? 0), 0)
-    return [words.imported(count, kind, 'found')]
+    return [countText(count, kind, 'found')]
   }).join(', ')
 }

@@ -1,6 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { cancelImport, importNow, undoImport } from '@docket/model/integrations/cablecast'
 import type { Integration, SyncRun, UndoReport } from '@docket/model/integrations/integrations'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { NotTakenList } from './not-taken-list.tsx'
 import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
 import styles from './wizard.module.css'
-import { words } from './words.ts'
 
 type ImportStepProps = {
   integration: Integration
@@ -183,11 +183,12 @@ function UndoResult({ report: { deleted, restored, kept, left } }: { report: Und
   return (
     <>
       <p className={styles.result}>
-        {words.undoDeleted(deleted)} {restored > 0 && words.undoRestored(restored)}
+        {words.undoDeleted({ count: deleted })}{' '}
+        {restored > 0 && words.undoRestored({ count: restored })}
       </p>
       {kept > 0 && (
         <div>
-          <p>{words.undoLeft(kept)}</p>
+          <p>{words.undoLeft({ count: kept })}</p>
           <ul className={styles.sentences}>
             {left.map(({ name, reason }) => (
               <li key={name + reason}>

@@ -1,6 +1,6 @@
 import type { NotTaken } from '@docket/model/integrations/cablecast'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import styles from './wizard.module.css'
-import { words } from './words.ts'
 
 /** Says what an import leaves behind, and why. */
 export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
@@ -11,8 +11,8 @@ export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
       <ul className={styles.sentences}>
         {notTaken.map(({ resource, count, reason, examples }) => (
           <li key={resource + reason}>
-            {words.notTakenLine(words.resources[resource], count, reason)}{' '}
-            {examples.length > 0 && words.examples(examples.join(', '))}
+            {words.notTakenLine({ resource: words.resources[resource], count, reason })}{' '}
+            {examples.length > 0 && words.examples({ names: examples.join(', ') })}
           </li>
         ))}
       </ul>

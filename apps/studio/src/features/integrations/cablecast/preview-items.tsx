@@ -3,9 +3,9 @@ import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './wizard.module.css'
-import { words } from './words.ts'
 
 type PreviewItemsProps = {
   items: readonly PreviewItem[]
@@ -28,7 +28,9 @@ export function PreviewItems({ items, count }: PreviewItemsProps) {
   }
   return (
     <>
-      {items.length < count && <p className={styles.help}>{words.firstOf(items.length, count)}</p>}
+      {items.length < count && (
+        <p className={styles.help}>{words.firstOf({ shown: items.length, count })}</p>
+      )}
       <ul className={styles.items}>
         {items.map(({ id, name, at, fields, kept }) => (
           <li key={id}>
@@ -36,11 +38,17 @@ export function PreviewItems({ items, count }: PreviewItemsProps) {
             {at && <span className={styles.time}>{timeOf(at)}</span>}
             {fields.map(({ field, from, to }) => (
               <span key={field} className={styles.field}>
-                {words.fromTo(labelOf(field), readable(field, from), readable(field, to))}
+                {words.fromTo({
+                  field: labelOf(field),
+                  from: readable(field, from),
+                  to: readable(field, to),
+                })}
               </span>
             ))}
             {kept.length > 0 && (
-              <span className={styles.field}>{words.keptHere(kept.map(labelOf).join(', '))}</span>
+              <span className={styles.field}>
+                {words.keptHere({ fields: kept.map(labelOf).join(', ') })}
+              </span>
             )}
           </li>
         ))}

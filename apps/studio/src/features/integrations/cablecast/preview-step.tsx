@@ -1,6 +1,7 @@
 import { CABLECAST_RESOURCES, type CablecastPreview } from '@docket/model/integrations/cablecast'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDate } from '@docket/model/time/format'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { refusalOf } from '#resources/form/refusal.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
@@ -10,7 +11,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { NotTakenList } from './not-taken-list.tsx'
 import { PreviewItems } from './preview-items.tsx'
 import styles from './wizard.module.css'
-import { words } from './words.ts'
 
 type PreviewStepProps = {
   preview: CablecastPreview | undefined
@@ -44,7 +44,10 @@ function Preview({ preview }: { preview: CablecastPreview }) {
   return (
     <div className={styles.preview}>
       <p className={styles.help} role="status">
-        {words.readFrom(formatDate(from, dates), formatDate(addDays(until, -1), dates))}{' '}
+        {words.readFrom({
+          from: formatDate(from, dates),
+          until: formatDate(addDays(until, -1), dates),
+        })}{' '}
         {verdictOf(counts)}
       </p>
       <PlainTable
@@ -78,7 +81,11 @@ function Preview({ preview }: { preview: CablecastPreview }) {
             return (
               <Disclosure
                 key={`${resource}/${outcome}`}
-                name={words.group(words.resources[resource], words.outcomes[outcome], count)}
+                name={words.group({
+                  resource: words.resources[resource],
+                  outcome: words.outcomes[outcome].toLowerCase(),
+                  count,
+                })}
               >
                 <PreviewItems items={own} count={count} />
               </Disclosure>

@@ -1,10 +1,10 @@
 import { CABLECAST_RULES } from '@docket/model/integrations/cablecast'
 import { brokenRule } from '@docket/model/kernel/forms/rules'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import styles from '../integrations.module.css'
 import type { ServerValues } from './wizard-state.ts'
-import { words } from './words.ts'
 
 type ServerStepProps = {
   values: ServerValues

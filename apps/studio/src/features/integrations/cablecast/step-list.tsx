@@ -1,7 +1,7 @@
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { IconCheck } from '@tabler/icons-react'
 import styles from './wizard.module.css'
 import { STEP_NAMES, type StepName } from './wizard-state.ts'
-import { words } from './words.ts'
 
 /** Names the steps, those that are done with a check mark. */
 export function StepList({ current }: { current: StepName }) {

@@ -1,5 +1,6 @@
 import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecord } from '#data/records/use-records.ts'
@@ -13,7 +14,6 @@ import { ImportStep } from './import-step.tsx'
 import { useLatestRun } from './latest-run.ts'
 import { Wizard } from './wizard.tsx'
 import type { WizardSearch } from './wizard-search.ts'
-import { words } from './words.ts'
 
 /** Connects a Cablecast server, or changes what is imported from a connected one, and follows the import. */
 export function CablecastWizardPage() {

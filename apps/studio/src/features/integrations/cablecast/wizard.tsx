@@ -1,5 +1,6 @@
 import type { CablecastProbe } from '@docket/model/integrations/cablecast'
 import type { Integration } from '@docket/model/integrations/integrations'
+import { cablecast as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -13,7 +14,6 @@ import { StepPanel } from './step-panel.tsx'
 import { useWizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { channelFault, STEP_NAMES, type StepName } from './wizard-state.ts'
-import { words } from './words.ts'
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warning: IconAlertTriangle }
 
@@ -64,7 +64,7 @@ export function Wizard({ integration, onStarted }: WizardProps) {
   }
   const titles: Record<StepName, string> = {
     ...words.stepNames,
-    findings: words.foundOn(values.baseUrl),
+    findings: words.foundOn({ server: values.baseUrl }),
     channels: words.chooseChannels,
     days: words.howMuch,
     preview: words.wouldDo,

@@ -2,13 +2,13 @@ import { type HeadEndConnection, headEndConnections } from '@docket/model/playou
 import { formatClockSeconds, formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { headEnds as words } from '@docket/texts/studio/integrations'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { headEndWords as words } from './words.ts'
 
 const MAX_SHOWN = 100
 const FIGURES = [words.rate, words.packets, words.lostPackets, words.reconnects]
@@ -46,7 +46,10 @@ export function HeadEndLog({ headEnd }: { headEnd: string }) {
 }
 
 function Connection(one: HeadEndConnection) {
-  const cells = [words.kbits(one.kbps), ...[one.packets, one.lost, one.reconnects].map(words.count)]
+  const cells = [
+    words.kbits({ kbits: one.kbps }),
+    ...[one.packets, one.lost, one.reconnects].map((count) => words.count({ count })),
+  ]
   return (
     <tr>
       <th scope="row">

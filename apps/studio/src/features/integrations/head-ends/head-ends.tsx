@@ -1,10 +1,9 @@
 import { headEnds } from '@docket/model/playout/head-ends'
+import { headEnds as own, integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from '../area.ts'
-import { words } from '../words.ts'
 import { HeadEndLog } from './head-end-log.tsx'
-import { headEndWords as own } from './words.ts'
 
 const RECEIVER = ['name', 'channel', 'address', 'height', 'rateKbps', 'sends', 'active'] as const
 const LINE = ['hops', 'latencyMs', 'passphrase'] as const

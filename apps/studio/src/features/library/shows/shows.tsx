@@ -1,4 +1,5 @@
 import { shows } from '@docket/model/library/shows'
+import { shows as words } from '@docket/texts/studio/library'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
@@ -8,7 +9,6 @@ import { ShowContext } from './context/show-context.tsx'
 import { LibraryFiles } from './media/library-files.tsx'
 import { ShowMedia } from './media/show-media.tsx'
 import { ShowPicture } from './picture/show-picture.tsx'
-import { words } from './words.ts'
 
 export const showPages = resource(shows, {
   path: '/shows',

@@ -1,6 +1,7 @@
 import { withBreak } from '@docket/model/media/breaks'
 import { type Media, media } from '@docket/model/media/media'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { preview as words } from '@docket/texts/studio/media'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBarToDown, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -10,7 +11,6 @@ import { saving } from '#resources/form/saving.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 type BreakListProps = { deck: Deck; medium: Media; mayWrite: boolean }
 
@@ -42,16 +42,16 @@ export function BreakList({ deck, medium, mayWrite }: BreakListProps) {
                 size="xs"
                 variant="quiet"
                 className={styles.time ?? ''}
-                aria-label={words.goTo(at)}
+                aria-label={words.goTo({ at })}
                 onClick={() => deck.seek(ms)}
               >
                 {at}
               </Button>
-              <span>{words.breakAt(at)}</span>
+              <span>{words.breakAt({ at })}</span>
               {mayWrite && (
                 <span className={styles.rowTools}>
                   <ActionIcon
-                    aria-label={words.moveBreak(at)}
+                    aria-label={words.moveBreak({ at })}
                     data-hint={words.moveHere}
                     onClick={() => {
                       const { atMs } = deck.get()
@@ -61,7 +61,7 @@ export function BreakList({ deck, medium, mayWrite }: BreakListProps) {
                     <IconArrowBarToDown size={16} />
                   </ActionIcon>
                   <ActionIcon
-                    aria-label={words.removeBreak(at)}
+                    aria-label={words.removeBreak({ at })}
                     onClick={() => change((before) => without(before, ms))}
                   >
                     <IconX size={16} />
@@ -87,7 +87,7 @@ function AddBreak({ deck, onAdd }: { deck: Deck; onAdd: (ms: number) => void }) 
   const at = useDeckState(deck, ({ atMs }) => writeTimecode(atMs))
   return (
     <Button size="xs" onClick={() => onAdd(deck.get().atMs)}>
-      {words.addBreak(at)}
+      {words.addBreak({ at })}
     </Button>
   )
 }

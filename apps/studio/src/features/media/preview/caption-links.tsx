@@ -1,4 +1,5 @@
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
+import { preview as words } from '@docket/texts/studio/media'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -10,7 +11,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './preview.module.css'
 import { Transcription } from './transcription.tsx'
-import { words } from './words.ts'
 
 /** Captions are edited; an audio description is a file. */
 function pageOf(kind: CaptionTrack['kind']) {
@@ -42,7 +42,7 @@ export function CaptionLinks({ medium }: { medium: string }) {
         {data?.map(({ id, language, kind, state, published }) => (
           <li key={id} className={styles.track}>
             <Link to={`/captions/${id}` as string} search={pageOf(kind)}>
-              {words.trackOf(language, words.trackKinds[kind || 'captions'])}
+              {words.trackOf({ language, kind: words.trackKinds[kind || 'captions'] })}
             </Link>
             <span className={styles.trackState}>
               {words.trackStates[published ? 'published' : state || 'draft']}

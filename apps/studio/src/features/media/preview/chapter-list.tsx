@@ -1,6 +1,7 @@
 import { type Chapter, chapters as collection } from '@docket/model/media/chapters'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { preview as words } from '@docket/texts/studio/media'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowBarToDown, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -16,7 +17,6 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 type ChapterListProps = {
   deck: Deck
@@ -58,7 +58,7 @@ function AddChapter({ deck, medium }: { deck: Deck; medium: string }) {
         })
       }
     >
-      {words.addChapter(writeTimecode(offsetSec * SECOND_MS))}
+      {words.addChapter({ at: writeTimecode(offsetSec * SECOND_MS) })}
     </Button>
   )
 }
@@ -84,7 +84,7 @@ function ChapterRow({ deck, chapter, mayWrite }: ChapterRowProps) {
         size="xs"
         variant="quiet"
         className={styles.time ?? ''}
-        aria-label={words.goTo(at)}
+        aria-label={words.goTo({ at })}
         onClick={() => deck.seek(atMs)}
       >
         {at}
@@ -93,7 +93,7 @@ function ChapterRow({ deck, chapter, mayWrite }: ChapterRowProps) {
         <TextInput
           key={title}
           size="xs"
-          aria-label={words.chapterTitle(at)}
+          aria-label={words.chapterTitle({ at })}
           defaultValue={title}
           maxLength={250}
           onBlur={(event) => rename(event.currentTarget)}
@@ -105,14 +105,14 @@ function ChapterRow({ deck, chapter, mayWrite }: ChapterRowProps) {
       {mayWrite && (
         <span className={styles.rowTools}>
           <ActionIcon
-            aria-label={words.moveChapter(title)}
+            aria-label={words.moveChapter({ title })}
             data-hint={words.moveHere}
             onClick={() => change({ offsetSec: Math.floor(deck.get().atMs / SECOND_MS) })}
           >
             <IconArrowBarToDown size={16} />
           </ActionIcon>
           <ActionIcon
-            aria-label={words.removeChapter(title)}
+            aria-label={words.removeChapter({ title })}
             onClick={() => void saving(() => deleteRecord(collection, id))}
           >
             <IconX size={16} />

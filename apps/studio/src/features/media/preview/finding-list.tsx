@@ -1,10 +1,10 @@
 import { placeOf, sayFinding } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { preview as words } from '@docket/texts/studio/media'
 import { Button } from '@mantine/core'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 /** What a viewer would notice about the recording. Findings at a certain position have a button that goes there. */
 export function FindingList({ deck, medium }: { deck: Deck; medium: Media }) {
@@ -23,7 +23,7 @@ export function FindingList({ deck, medium }: { deck: Deck; medium: Media }) {
                 <Button
                   size="xs"
                   variant="quiet"
-                  aria-label={words.goTo(writeTimecode(atMs))}
+                  aria-label={words.goTo({ at: writeTimecode(atMs) })}
                   onClick={() => deck.seek(atMs)}
                 >
                   {words.look}

@@ -1,11 +1,11 @@
 import { type Media, media } from '@docket/model/media/media'
+import { preview as words } from '@docket/texts/studio/media'
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { saving } from '#resources/form/saving.ts'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 type LoopControlProps = { medium: Media; mayWrite: boolean }
 

@@ -1,5 +1,6 @@
 import { clips } from '@docket/model/media/clips'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { preview as words } from '@docket/texts/studio/media'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
@@ -7,7 +8,6 @@ import { useMay } from '#resources/use-may.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './preview.module.css'
 import type { PartMarks } from './use-marks.ts'
-import { words } from './words.ts'
 
 type MarkedPartProps = { deck: Deck; marks: PartMarks; medium: string }
 
@@ -60,8 +60,8 @@ function tenths(ms: number): string {
 function sayMarks({ inMs, outMs }: PartMarks): string {
   const [from, until] = [inMs ?? 0, outMs ?? 0].map(writeTimecode) as [string, string]
   if (inMs !== undefined && outMs !== undefined) {
-    return words.marked(from, until, writeTimecode(outMs - inMs))
+    return words.marked({ from, until, length: writeTimecode(outMs - inMs) })
   }
-  if (inMs !== undefined) return words.markedFrom(from)
-  return outMs === undefined ? '' : words.markedUntil(until)
+  if (inMs !== undefined) return words.markedFrom({ from })
+  return outMs === undefined ? '' : words.markedUntil({ until })
 }

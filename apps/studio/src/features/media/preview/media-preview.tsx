@@ -1,11 +1,11 @@
 import { chapters } from '@docket/model/media/chapters'
 import { type Media, media } from '@docket/model/media/media'
+import { preview as words } from '@docket/texts/studio/media'
 import { useMay } from '#resources/use-may.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { PlayerWaits } from '#ui/player/player-waits.tsx'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 const PreviewDesk = onDemand(
   async () => (await import('./preview-desk.tsx')).PreviewDesk,
@@ -46,7 +46,7 @@ function NotPlayable({ medium }: { medium: Media }) {
     return (
       <EmptyState picture="library">
         <strong>
-          {problem && !progress ? words.waits : words.preparing(Math.round(progress))}
+          {problem && !progress ? words.waits : words.preparing({ percent: Math.round(progress) })}
         </strong>{' '}
         {problem || words.preparingHelp}
       </EmptyState>

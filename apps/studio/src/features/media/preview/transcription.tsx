@@ -4,13 +4,13 @@ import {
   startTranscribing,
   stopTranscribing,
 } from '@docket/model/captions/transcribing'
+import { preview as words } from '@docket/texts/studio/media'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { saving } from '#resources/form/saving.ts'
 import styles from './preview.module.css'
-import { words } from './words.ts'
 
 type TranscriptionProps = { medium: string; mayStart: boolean; mayStop: boolean }
 
@@ -65,5 +65,7 @@ export function Transcription({ medium, mayStart, mayStop }: TranscriptionProps)
 }
 
 function sayProgress({ state, progress }: CaptionJob): string {
-  return state === 'queued' ? words.waitsForTranscriber : words.transcribing(Math.round(progress))
+  return state === 'queued'
+    ? words.waitsForTranscriber
+    : words.transcribing({ percent: Math.round(progress) })
 }

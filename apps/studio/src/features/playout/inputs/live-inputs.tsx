@@ -1,8 +1,8 @@
 import { liveInputs } from '@docket/model/playout/live-inputs'
+import { inputs as words } from '@docket/texts/studio/playout'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from '../settings/area.ts'
-import { words } from './words.ts'
 
 /** The encoders whose streams a channel can show live. */
 export const liveInputPages = resource(liveInputs, {

@@ -1,8 +1,9 @@
 import { toEpochMs } from '@docket/model/time/instants'
+import { monitor as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
+import { filled } from '#texts/filled.ts'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { acknowledge, type ShownAlarm } from './use-alarms.ts'
-import { words } from './words.ts'
 
 type AcknowledgementProps = { alarm: ShownAlarm; channel: string }
 
@@ -12,11 +13,17 @@ export function Acknowledgement({ alarm, channel }: AcknowledgementProps) {
   if (acknowledgedBy !== '' && acknowledgedAt !== '') {
     const person = expand?.acknowledgedBy
     const name = person?.name || person?.email || words.someone
-    return words.acknowledgedBy(name, <ClockTime at={toEpochMs(acknowledgedAt)} />)
+    return filled(words.acknowledgedBy, {
+      person: name,
+      time: <ClockTime at={toEpochMs(acknowledgedAt)} />,
+    })
   }
   return (
     <Button
-      aria-label={words.acknowledgeOf(kind === '' ? words.alarm : words.kinds[kind], channel)}
+      aria-label={words.acknowledgeOf({
+        kind: kind === '' ? words.alarm : words.kinds[kind],
+        channel,
+      })}
       onClick={() => void acknowledge(alarm)}
     >
       {words.acknowledge}

@@ -1,6 +1,6 @@
 import type { Alarm } from '@docket/model/playout/alarms'
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
-import { words } from './words.ts'
+import { monitor as words } from '@docket/texts/studio/playout'
 
 /** Formats how long an alarm lasted, or has lasted by now: `1 h 5 min`, `3 min 20 s`, `12 s`. */
 export function alarmLength(
@@ -12,8 +12,8 @@ export function alarmLength(
   const minutes = Math.floor(lengthMs / MINUTE_MS) % 60
   const seconds = Math.floor(lengthMs / SECOND_MS) % 60
   const { length } = words
-  if (hours > 0) return `${length.hours(hours)} ${length.minutes(minutes)}`
+  if (hours > 0) return `${length.hours({ count: hours })} ${length.minutes({ count: minutes })}`
   return minutes > 0
-    ? `${length.minutes(minutes)} ${length.seconds(seconds)}`
-    : length.seconds(seconds)
+    ? `${length.minutes({ count: minutes })} ${length.seconds({ count: seconds })}`
+    : length.seconds({ count: seconds })
 }

@@ -1,12 +1,14 @@
 import { mayPass } from '@docket/model/kernel/access'
 import { alarms } from '@docket/model/playout/alarms'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { monitor as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
+import { filled } from '#texts/filled.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
@@ -22,7 +24,6 @@ import styles from './monitor.module.css'
 import { RecentAlarms } from './recent-alarms.tsx'
 import { acknowledge, type ShownAlarm, useOpenAlarms } from './use-alarms.ts'
 import { WatchedChannel } from './watched-channel.tsx'
-import { words } from './words.ts'
 
 const ACKNOWLEDGE_KEY = 'A'
 
@@ -94,7 +95,7 @@ function Monitor() {
 }
 
 function stateText({ length }: readonly ShownAlarm[]): string {
-  return length === 0 ? words.allWell : words.openAlarms(length)
+  return length === 0 ? words.allWell : words.openAlarms({ count: length })
 }
 
 type WallProps = {
@@ -122,7 +123,7 @@ function Wall({ days, plays, open }: WallProps) {
         })}
       </section>
       <p className={styles.keys}>
-        {words.keys(<kbd className={styles.key}>{ACKNOWLEDGE_KEY}</kbd>)}
+        {filled(words.keys, { key: <kbd className={styles.key}>{ACKNOWLEDGE_KEY}</kbd> })}
       </p>
       <RecentAlarms channels={days.map(({ channel }) => channel)} />
     </>

@@ -2,6 +2,7 @@ import type { Channel } from '@docket/model/station/channels'
 import { formatClockSeconds, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { monitor as words } from '@docket/texts/studio/playout'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Acknowledgement } from './acknowledgement.tsx'
 import { alarmLength } from './alarm-length.ts'
 import styles from './monitor.module.css'
 import { type ShownAlarm, useRecentAlarms } from './use-alarms.ts'
-import { words } from './words.ts'
 
 const COLUMNS = [words.alarm, words.channel, words.began, words.lasted, words.acknowledged]
 

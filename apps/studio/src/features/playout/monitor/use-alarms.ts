@@ -1,11 +1,11 @@
 import type { User } from '@docket/model/accounts/users'
 import { type Alarm, acknowledgeAlarm, alarms } from '@docket/model/playout/alarms'
+import { monitor as words } from '@docket/texts/studio/playout'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words.ts'
 
 /** An alarm, with the name of the person who acknowledged it. */
 export type ShownAlarm = Alarm & { expand?: { acknowledgedBy?: User } }

@@ -1,6 +1,7 @@
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { monitor as words } from '@docket/texts/studio/playout'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { Acknowledgement } from './acknowledgement.tsx'
 import { alarmLength } from './alarm-length.ts'
 import styles from './monitor.module.css'
 import type { ShownAlarm } from './use-alarms.ts'
-import { words } from './words.ts'
 
 const STAGGER_MS = 200
 
@@ -86,7 +86,7 @@ function MovingPicture({ channel, place, stream }: MovingPictureProps) {
       key={stream}
       url={stream}
       afterMs={place * STAGGER_MS}
-      label={words.pictureOf(channel.name)}
+      label={words.pictureOf({ channel: channel.name })}
       onFail={() => setFailed(stream)}
     />
   )
@@ -96,7 +96,7 @@ type StateProps = { isWatched: boolean; alarms: readonly ShownAlarm[] | undefine
 
 function State({ isWatched, alarms }: StateProps) {
   if (alarms && alarms.length > 0) {
-    return <Badge tone="danger">{words.alarms(alarms.length)}</Badge>
+    return <Badge tone="danger">{words.alarms({ count: alarms.length })}</Badge>
   }
   if (!isWatched) return <Badge>{words.notWatched}</Badge>
   return alarms && <Badge tone="now">{words.well}</Badge>
@@ -110,7 +110,12 @@ function OnNow({ day: { channel, airings } }: { day: ChannelDay }) {
       <p className={styles.title} dir="auto">
         {onAir?.airing.title ?? words.nothingIsOn}
       </p>
-      {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
+      {onAir && (
+        <Progress
+          done={progressOf(onAir, now)}
+          label={words.shownSoFar({ channel: channel.name })}
+        />
+      )}
     </>
   )
 }
@@ -123,7 +128,7 @@ function OpenAlarm({ alarm, channel }: { alarm: ShownAlarm; channel: string }) {
       <IconAlertTriangle size={18} aria-hidden />
       <p className={styles.what}>
         <strong>{kind === '' ? words.alarm : words.kinds[kind]}</strong>{' '}
-        <span className={styles.lasting}>{words.lasting(alarmLength(alarm, now))}</span>
+        <span className={styles.lasting}>{words.lasting({ length: alarmLength(alarm, now) })}</span>
       </p>
       <p className={styles.detail}>{detail}</p>
       <div className={styles.deed}>

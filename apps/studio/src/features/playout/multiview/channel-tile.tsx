@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@docket/model/time/instants'
+import { multiview as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -14,7 +15,6 @@ import { useNow } from '#ui/time/use-now.ts'
 import { ChannelVideo } from './channel-video.tsx'
 import styles from './multiview.module.css'
 import { TileOverlays } from './tile-overlays.tsx'
-import { words } from './words.ts'
 
 export type ChannelTileProps = {
   day: ChannelDay
@@ -51,8 +51,8 @@ export function ChannelTile(props: ChannelTileProps) {
       role="group"
       aria-label={
         audible
-          ? words.tileWithSound(number, day.channel.name)
-          : words.tile(number, day.channel.name)
+          ? words.tileWithSound({ number, channel: day.channel.name })
+          : words.tile({ number, channel: day.channel.name })
       }
       className={styles.tile}
       data-audible={audible || undefined}
@@ -113,7 +113,9 @@ function Picture(props: ChannelTileProps & { stream: string }) {
       ) : (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
-          aria-label={isFailed ? words.tryAgainWith(name) : words.playOne(name)}
+          aria-label={
+            isFailed ? words.tryAgainWith({ channel: name }) : words.playOne({ channel: name })
+          }
           onClick={play}
         >
           {isFailed ? words.tryAgain : words.play}
@@ -128,7 +130,7 @@ function Picture(props: ChannelTileProps & { stream: string }) {
         <Button
           className={styles.sound ?? ''}
           aria-pressed={audible}
-          aria-label={words.soundOf(name)}
+          aria-label={words.soundOf({ channel: name })}
           onClick={onSound}
         >
           {audible ? (
@@ -169,7 +171,12 @@ function NowAndNext({ day: { channel, airings } }: { day: ChannelDay }) {
           words.nothingElse
         )}
       </p>
-      {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
+      {onAir && (
+        <Progress
+          done={progressOf(onAir, now)}
+          label={words.shownSoFar({ channel: channel.name })}
+        />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { reportAudience } from '@docket/player/report-audience'
+import { multiview as words } from '@docket/texts/studio/playout'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StreamState } from '#ui/player/stream/stream.ts'
 import { useSeen } from '#ui/player/stream/use-seen.ts'
 import { useStream } from '#ui/player/stream/use-stream.ts'
 import styles from './multiview.module.css'
-import { words } from './words.ts'
 
 const STAGGER_MS = 200
 
@@ -41,7 +41,7 @@ export function ChannelVideo(props: ChannelVideoProps) {
       ref={video}
       className={styles.video}
       data-moving={hasMoved || undefined}
-      aria-label={words.videoOf(name)}
+      aria-label={words.videoOf({ channel: name })}
       muted={!audible}
       autoPlay
       playsInline

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { multiview as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { ViewBar } from '#resources/list/view-bar.tsx'
+import { filled } from '#texts/filled.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -21,7 +23,6 @@ import { ChannelTile } from './channel-tile.tsx'
 import styles from './multiview.module.css'
 import { useWall } from './use-wall.ts'
 import { MAX_ON_PHONES, MAX_TILES, onWall, toggled } from './wall.ts'
-import { words } from './words.ts'
 
 const PATH = '/multiview'
 
@@ -77,7 +78,9 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
       <PageHead
         title={words.multiview}
         line={
-          streams.length === 0 ? words.noStreams : words.withStream(streams.length, shown.length)
+          streams.length === 0
+            ? words.noStreams
+            : words.withStream({ streams: streams.length, channels: shown.length })
         }
         actions={
           <>
@@ -130,14 +133,14 @@ function Wall({ days }: { days: readonly ChannelDay[] }) {
         })}
       </section>
       <p className={styles.keys} id="wall-keys">
-        {words.keys({
+        {filled(words.keys, {
           first: <kbd className={styles.key}>1</kbd>,
           last: <kbd className={styles.key}>9</kbd>,
           none: <kbd className={styles.key}>0</kbd>,
         })}
       </p>
       <p className={unseen.unseen} aria-live="polite">
-        {heard ? words.sound(heard.name) : words.allMuted}
+        {heard ? words.sound({ channel: heard.name }) : words.allMuted}
       </p>
     </>
   )

@@ -1,10 +1,10 @@
 import type { Channel } from '@docket/model/station/channels'
+import { multiview as words } from '@docket/texts/studio/playout'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
 import { columnsOf, tileAt } from './wall.ts'
-import { words } from './words.ts'
 
 export type Wall = {
   columns: 1 | 2 | 3

@@ -1,5 +1,5 @@
+import { channels as words } from '@docket/texts/studio/playout'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from '../words/page.ts'
 
 /** The pages about channels: what is on the air, and the settings of each channel. */
 export const CHANNEL_AREA: readonly AreaList[] = [

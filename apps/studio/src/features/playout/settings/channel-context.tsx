@@ -2,6 +2,7 @@ import { airings, STANDING } from '@docket/model/schedule/airings'
 import type { Channel } from '@docket/model/station/channels'
 import { isColor } from '@docket/model/station/readable-color'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
+import { settingsContext as words } from '@docket/texts/studio/playout'
 import type { CSSProperties } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import {
@@ -17,7 +18,6 @@ import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-context.module.css'
 import { PlayedElsewhere } from './take-over.tsx'
-import { words } from './words/context.ts'
 
 const MAX_AIRINGS = 4
 const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' || ')
@@ -62,7 +62,7 @@ function Carriers({
   if (named.length === 0 && !number) return null
   return (
     <p className={styles.carriers}>
-      {number && <Badge>{words.channelNumber(number)}</Badge>}
+      {number && <Badge>{words.channelNumber({ number })}</Badge>}
       {named.map((row) => (
         <Badge key={`${row.provider} ${row.number}`}>
           {[row.provider, row.number].filter(Boolean).join(' ')}

@@ -2,6 +2,7 @@ import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { channels } from '@docket/model/station/channels'
 import { FILL_SOURCES } from '@docket/model/station/fill-rules'
+import { settingsForm as words } from '@docket/texts/studio/playout'
 import { ChannelZoneMoves } from '#resources/context/zone-moves.tsx'
 import { resource } from '#resources/resource.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
@@ -10,7 +11,6 @@ import { CHANNEL_AREA } from './area.ts'
 import { ChannelContext } from './channel-context.tsx'
 import { OrderButton } from './order-button.tsx'
 import { StreamTest } from './stream-test.tsx'
-import { words } from './words/form.ts'
 
 const FILL_OPTIONS = FILL_SOURCES.map((value) => ({ value, label: words.fillSources[value] }))
 

@@ -1,9 +1,9 @@
+import { settingsForm as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChannels } from '#data/records/use-station.ts'
 import { OrderDialog } from './order-dialog.tsx'
-import { words } from './words/form.ts'
 
 /** Opens the dialog that changes the order of the channels, if there are several. */
 export function OrderButton() {

@@ -1,5 +1,6 @@
 import { orderChannels } from '@docket/model/schedule/channel-order'
 import { type Channel, channels as collection } from '@docket/model/station/channels'
+import { settingsOrder as words } from '@docket/texts/studio/playout'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { useRowDrag } from '#ui/table/use-row-drag.ts'
 import { toError } from '../read-later.ts'
 import styles from './order-dialog.module.css'
-import { words } from './words/order.ts'
 
 type OrderDialogProps = { opened: boolean; onClose: () => void; channels: readonly Channel[] }
 
@@ -34,7 +34,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     const moved = order[from]
     if (!moved || to < 0 || to >= order.length) return
     setOrder(order.with(from, order[to] ?? moved).with(to, moved))
-    setSaid(words.isAtPlace(moved.name, to + 1, order.length))
+    setSaid(words.isAtPlace({ channel: moved.name, place: to + 1, of: order.length }))
     // Keeps the focus on the pressed button, or on the opposite one if the channel cannot move any further.
     const isLast = way === 'up' ? to === 0 : to === order.length - 1
     const next = isLast ? (way === 'up' ? 'down' : 'up') : way
@@ -48,7 +48,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     const moved = order[from]
     if (!moved) return
     setOrder(order.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setSaid(words.isAtPlace(moved.name, to + 1, order.length))
+    setSaid(words.isAtPlace({ channel: moved.name, place: to + 1, of: order.length }))
   })
 
   function moveByKey(event: KeyboardEvent, at: number): void {
@@ -89,7 +89,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
             <span className={styles.name}>{channel.name}</span>
             <ActionIcon
               data-way="up"
-              aria-label={words.moveUp(channel.name)}
+              aria-label={words.moveUp({ channel: channel.name })}
               disabled={at === 0}
               onClick={() => move(at, at - 1, 'up')}
             >
@@ -97,7 +97,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
             </ActionIcon>
             <ActionIcon
               data-way="down"
-              aria-label={words.moveDown(channel.name)}
+              aria-label={words.moveDown({ channel: channel.name })}
               disabled={at === order.length - 1}
               onClick={() => move(at, at + 1, 'down')}
             >

@@ -3,6 +3,7 @@ import {
   type StreamReport,
   testStream,
 } from '@docket/model/playout/stream-report'
+import { settingsStreamTest as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -11,7 +12,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { toError } from '../read-later.ts'
 import styles from './stream-test.module.css'
-import { words } from './words/stream-test.ts'
 
 type Testing =
   | { state: 'none' }
@@ -57,7 +57,9 @@ function Report({
     <>
       <p className={styles.verdict} data-plays={plays}>
         {plays ? words.plays : words.doesNotPlay}
-        {plays && isLive && segmentSec && <span> {words.live(Math.round(segmentSec * 3))}</span>}
+        {plays && isLive && segmentSec && (
+          <span> {words.live({ seconds: Math.round(segmentSec * 3) })}</span>
+        )}
       </p>
       <ul className={styles.findings}>
         {findings.map(({ kind, text }) => (
@@ -82,7 +84,7 @@ function renditionText({ kind, width, height, framesPerSec, bitsPerSec }: Stream
   const size = width && height ? `${width} × ${height}` : ''
   return [
     kind === 'audio' ? words.soundOnly : size,
-    framesPerSec && words.framesPerSec(framesPerSec),
+    framesPerSec && words.framesPerSec({ frames: framesPerSec }),
     bitsPerSec && rateText(bitsPerSec),
   ]
     .filter(Boolean)
@@ -92,6 +94,6 @@ function renditionText({ kind, width, height, framesPerSec, bitsPerSec }: Stream
 function rateText(bitsPerSec: number): string {
   const megabits = bitsPerSec / 1e6
   return megabits < 1
-    ? words.kilobits(Math.round(bitsPerSec / 1000))
-    : words.megabits(Math.round(megabits * 10) / 10)
+    ? words.kilobits({ count: Math.round(bitsPerSec / 1000) })
+    : words.megabits({ count: Math.round(megabits * 10) / 10 })
 }

@@ -3,6 +3,7 @@ import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import type { Channel } from '@docket/model/station/channels'
+import { settingsContext as words } from '@docket/texts/studio/playout'
 import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -17,7 +18,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './take-over.module.css'
-import { words } from './words/context.ts'
 
 /** Says that another system plays the channel out. Administrators can take it over. */
 export function PlayedElsewhere({ channel }: { channel: Channel }) {
@@ -35,7 +35,7 @@ export function PlayedElsewhere({ channel }: { channel: Channel }) {
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={words.takeOverQuestion(channel.name)}
+        title={words.takeOverQuestion({ channel: channel.name })}
       >
         <TakeOver channel={channel} onClose={() => setOpened(false)} />
       </Dialog>
@@ -59,8 +59,12 @@ function TakeOver({ channel: { id, name }, onClose }: TakeOverProps) {
     onSuccess({ left }) {
       refreshSoon('channels')
       refreshSoon('airings')
-      const detail = left > 0 ? words.someStayImported(left) : undefined
-      showToast({ severity: 'success', summary: words.isYours(name), ...(detail && { detail }) })
+      const detail = left > 0 ? words.someStayImported({ count: left }) : undefined
+      showToast({
+        severity: 'success',
+        summary: words.isYours({ channel: name }),
+        ...(detail && { detail }),
+      })
       onClose()
     },
   })

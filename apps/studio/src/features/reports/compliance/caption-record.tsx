@@ -7,6 +7,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { addDays } from '@docket/model/time/calendar'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { compliance as words } from '@docket/texts/studio/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -20,7 +21,6 @@ import { useNow } from '#ui/time/use-now.ts'
 import { FileMenu } from '../file-menu.tsx'
 import styles from './compliance.module.css'
 import { quartersUntil } from './quarters.ts'
-import { words } from './words.ts'
 
 const SHOWN = 4
 const HEADS = [
@@ -52,7 +52,7 @@ export function CaptionsOnAir() {
           label={words.quarter}
           options={quarters.map(({ from, quarter, year }) => ({
             value: from,
-            label: words.quarterOf(quarter, year),
+            label: words.quarterOf({ quarter, year }),
           }))}
           value={period.from}
           onChange={setFirst}
@@ -61,7 +61,7 @@ export function CaptionsOnAir() {
           label={words.download}
           report="captions"
           query={period}
-          name={words.fileOf(period.from, addDays(period.until, -1))}
+          name={words.fileOf({ from: period.from, until: addDays(period.until, -1) })}
         />
       </div>
       {isError && <Failure error={error} what={words.recordNotLoaded} onRetry={refetch} />}
@@ -90,7 +90,7 @@ function Figures({ channels, totals, uncaptioned, others }: CaptionRecord) {
         ))}
       </PlainTable>
       <p className={styles.second}>
-        {lacking > 0 && `${words.withoutCaptions(lacking)} `}
+        {lacking > 0 && `${words.withoutCaptions({ count: lacking })} `}
         {words.recordHelp}
       </p>
     </>
@@ -99,8 +99,11 @@ function Figures({ channels, totals, uncaptioned, others }: CaptionRecord) {
 
 function Row(one: CaptionFigures) {
   const hours = [one.captionedSec, one.insideSec, one.missingSec, one.exemptSec, one.unknownSec]
-  const share = one.share === null ? '' : words.percent(one.share)
-  const cells = [...hours.map((seconds) => words.hourCount(Math.round(seconds / 360) / 10)), share]
+  const share = one.share === null ? '' : words.percent({ share: one.share / 100 })
+  const cells = [
+    ...hours.map((seconds) => words.hourCount({ hours: Math.round(seconds / 360) / 10 })),
+    share,
+  ]
   return (
     <tr>
       <th scope="row">{one.id === '' ? words.allChannels : one.name}</th>

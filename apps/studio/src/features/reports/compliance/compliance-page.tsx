@@ -6,6 +6,7 @@ import {
 } from '@docket/model/reports/compliance'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDate } from '@docket/model/time/format'
+import { compliance as words } from '@docket/texts/studio/reports'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCompliance, useMayReadCompliance } from '#data/compliance/use-compliance.ts'
@@ -21,7 +22,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { REPORT_LISTS } from '../area.ts'
 import { CaptionsOnAir } from './caption-record.tsx'
 import styles from './compliance.module.css'
-import { words } from './words.ts'
 
 const AREA = { path: '/analytics/compliance', area: REPORT_LISTS }
 
@@ -141,7 +141,7 @@ function Obligation(one: ObligationHours) {
 
 function hoursText(seconds: number): string {
   const tenths = (seconds / 3600) * 10
-  return words.hourCount((seconds > 0 && tenths < 1 ? 1 : Math.round(tenths)) / 10)
+  return words.hourCount({ hours: (seconds > 0 && tenths < 1 ? 1 : Math.round(tenths)) / 10 })
 }
 
 function Meetings({ meetings }: { meetings: ComplianceReport['meetings'] | undefined }) {
@@ -151,7 +151,7 @@ function Meetings({ meetings }: { meetings: ComplianceReport['meetings'] | undef
         {words.meetings}{' '}
         {meetings && meetings.waiting > 0 && (
           <span className={styles.second}>
-            {words.meetingCount(meetings.waiting, meetings.late)}
+            {words.meetingCount({ waiting: meetings.waiting, late: meetings.late })}
           </span>
         )}
       </h2>
@@ -178,7 +178,7 @@ function Meetings({ meetings }: { meetings: ComplianceReport['meetings'] | undef
         </PlainTable>
       )}
       {meetings && meetings.waiting > meetings.list.length && (
-        <p className={styles.second}>{words.firstOf(meetings.list.length)}</p>
+        <p className={styles.second}>{words.firstOf({ shown: meetings.list.length })}</p>
       )}
     </section>
   )
@@ -220,7 +220,9 @@ function Captions({ missing }: ComplianceReport['captions']) {
     <section aria-labelledby="captions">
       <h2 id="captions">{words.captions}</h2>
       <p>
-        {missing > 0 ? words.captionsOpen(missing, COVERED_DAYS) : words.captionsDone(COVERED_DAYS)}{' '}
+        {missing > 0
+          ? words.captionsOpen({ missing, days: COVERED_DAYS })
+          : words.captionsDone({ days: COVERED_DAYS })}{' '}
         <Link to="/captions/coverage">{words.openCoverage}</Link>
       </p>
     </section>

@@ -4,10 +4,11 @@ import {
   type GrantReport,
   readGrantReport,
 } from '@docket/model/reports/grant/grant'
-import { grantFigures } from '@docket/model/reports/grant/words'
 import type { GrantRecord } from '@docket/model/reports/grant-reports'
 import { airings } from '@docket/model/schedule/airings'
 import { addDays, isDay } from '@docket/model/time/calendar'
+import { grantFigures } from '@docket/texts/model/reports'
+import { grants as words } from '@docket/texts/studio/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import type { ContextProps } from '#resources/resource.ts'
@@ -19,7 +20,6 @@ import styles from '../analytics.module.css'
 import { isPeriod } from '../analytics-search.ts'
 import { countText, hoursFigure, periodText, shareText } from '../figures.ts'
 import { FileMenu } from '../file-menu.tsx'
-import { words } from './words.ts'
 
 const FIGURES = Object.keys(GRANT_FIGURES) as GrantFigure[]
 
@@ -46,7 +46,7 @@ export function GrantFigures({ values, record }: ContextProps<GrantRecord>) {
             label={words.download}
             report="grant"
             query={{ id: record.id }}
-            name={words.nameOfFile(record.name)}
+            name={words.nameOfFile({ name: record.name })}
           />
         )}
       </div>

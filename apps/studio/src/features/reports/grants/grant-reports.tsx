@@ -1,8 +1,8 @@
 import { grantReports } from '@docket/model/reports/grant-reports'
+import { grants as words } from '@docket/texts/studio/reports'
 import { resource } from '#resources/resource.ts'
 import { REPORT_LISTS } from '../area.ts'
 import { GrantFigures } from './grant-figures.tsx'
-import { words } from './words.ts'
 
 export const grantPages = resource(grantReports, {
   path: '/analytics/grants',

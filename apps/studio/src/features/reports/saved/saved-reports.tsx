@@ -1,9 +1,9 @@
 import { savedReports } from '@docket/model/reports/saved-reports'
+import { saved as words } from '@docket/texts/studio/reports'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { REPORT_LISTS } from '../area.ts'
 import { SentReports } from './sent-reports.tsx'
-import { words } from './words.ts'
 
 export const savedReportPages = resource(savedReports, {
   path: '/analytics/saved',

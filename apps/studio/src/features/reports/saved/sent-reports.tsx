@@ -3,6 +3,7 @@ import { type SavedReport, type SentReport, sentReports } from '@docket/model/re
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { saved as words } from '@docket/texts/studio/reports'
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,7 +20,6 @@ import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './saved.module.css'
-import { words } from './words.ts'
 
 const MAX_REPORTS = 100
 
@@ -38,7 +38,9 @@ export function SentReports({ report }: { report: SavedReport }) {
         <SendNow id={report.id} />
       </div>
       {report.unsubscribed && report.unsubscribed.length > 0 && (
-        <p className={styles.second}>{words.unsubscribed(report.unsubscribed.join(', '))}</p>
+        <p className={styles.second}>
+          {words.unsubscribed({ addresses: report.unsubscribed.join(', ') })}
+        </p>
       )}
       {isPending && <Skeleton height="160px" />}
       {error && <Failure error={error} what={words.sentNotLoaded} onRetry={refetch} />}
@@ -68,7 +70,7 @@ function SendNow({ id }: { id: string }) {
     setSending(true)
     try {
       const { recipients } = await call(sendReport, { id })
-      showToast({ severity: 'success', summary: words.wasSent(recipients) })
+      showToast({ severity: 'success', summary: words.wasSent({ count: recipients }) })
     } catch (failure) {
       showToast({ severity: 'error', summary: words.notSent, detail: reasonOf(failure) })
     } finally {
@@ -113,7 +115,7 @@ function SentRow({ sent }: { sent: SentReport }) {
         {sent.file !== '' && (
           <Button
             variant="quiet"
-            aria-label={words.downloadFile(sent.fileName)}
+            aria-label={words.downloadFile({ name: sent.fileName })}
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={() => void download(sent)}
           >

@@ -1,14 +1,14 @@
-import { type AffidavitLine, showAffidavit } from '@docket/model/sales/affidavit'
+import { type AffidavitLine, SHOWN_LINES, showAffidavit } from '@docket/model/sales/affidavit'
 import { placements } from '@docket/model/sales/campaigns'
 import { formatDay, formatSpanSeconds } from '@docket/model/time/format'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { sales as words } from '@docket/texts/studio/sales'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
-import { words } from '../words.ts'
 import styles from './campaign-delivery.module.css'
 
 const COLUMNS = [
@@ -40,7 +40,7 @@ export function AffidavitLines({ campaign }: { campaign: string }) {
           ))}
         </PlainTable>
       </ScrollRegion>
-      {count > lines.length && <p>{words.lastLines(count)}</p>}
+      {count > lines.length && <p>{words.lastLines({ count, shown: SHOWN_LINES })}</p>}
     </div>
   )
 }

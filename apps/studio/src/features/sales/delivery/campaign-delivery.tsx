@@ -1,5 +1,6 @@
 import { type Campaign, placements } from '@docket/model/sales/campaigns'
 import { type CampaignOutlook, readOutlook } from '@docket/model/sales/outlook'
+import { sales as words } from '@docket/texts/studio/sales'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { CampaignPacing } from '../campaign-pacing.tsx'
-import { words } from '../words.ts'
 import styles from './campaign-delivery.module.css'
 import { CampaignDocuments } from './campaign-documents.tsx'
 import { PaceChart } from './pace-chart.tsx'
@@ -47,7 +47,7 @@ function MissNotice({ outlook }: OutlookProps) {
   const missing = goal - delivered - planned - (capacity ?? 0)
   return (
     <WarningNotice icon={IconAlertTriangle}>
-      {words.willMiss(missing, goalKind === 'seconds')}
+      {words.willMiss({ missing, isSeconds: goalKind === 'seconds' })}
     </WarningNotice>
   )
 }
@@ -85,7 +85,7 @@ function Days({ campaign, outlook }: CampaignDeliveryProps & OutlookProps) {
       title={words.deliveredByDay}
       heads={[words.day, words.delivered, words.expected]}
       rows={shown.map((one) => [one.day, String(one.delivered), String(Math.round(one.expected))])}
-      file={words.affidavitFile(campaign.name, 'days')}
+      file={words.affidavitFile({ campaign: campaign.name, format: 'days' })}
     >
       <PaceChart days={days} outlook={outlook} />
     </ChartFigure>

@@ -4,8 +4,8 @@ import { contractPath } from '@docket/model/sales/contract'
 import { type InvoiceFigures, invoiceOf, invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { formatMoney } from '@docket/model/time/format'
+import { sales as words } from '@docket/texts/studio/sales'
 import { percentText } from '#texts/locale.ts'
-import { words } from '../words.ts'
 import { AffidavitLines } from './affidavit-lines.tsx'
 import styles from './campaign-delivery.module.css'
 import { DocumentButtons } from './document-buttons.tsx'
@@ -22,14 +22,14 @@ export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps)
         help={words.contractHelp}
         formats={['pdf']}
         pathOf={() => contractPath(id)}
-        fileOf={(format) => words.contractFile(name, format)}
+        fileOf={(format) => words.contractFile({ campaign: name, format })}
         failed={words.contractNotSaved}
       />
       <DocumentButtons
         title={words.affidavit}
         help={words.affidavitHelp}
         pathOf={(format) => affidavitPath(id, format)}
-        fileOf={(format) => words.affidavitFile(name, format)}
+        fileOf={(format) => words.affidavitFile({ campaign: name, format })}
         failed={words.affidavitNotSaved}
       >
         <AffidavitLines campaign={id} />
@@ -38,7 +38,7 @@ export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps)
         title={words.invoiceFigures}
         help={words.invoiceHelp}
         pathOf={(format) => invoicePath(id, format)}
-        fileOf={(format) => words.invoiceFile(name, format)}
+        fileOf={(format) => words.invoiceFile({ campaign: name, format })}
         failed={words.invoiceNotSaved}
       >
         <Figures figures={invoiceOf(campaign, outlook.days)} />

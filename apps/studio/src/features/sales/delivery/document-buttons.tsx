@@ -1,3 +1,4 @@
+import { sales as words } from '@docket/texts/studio/sales'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -5,7 +6,6 @@ import { loadFile } from '#data/connection/load-file.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { saveBlob } from '#ui/save-file.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 import styles from './campaign-delivery.module.css'
 
 type Format = 'csv' | 'pdf'

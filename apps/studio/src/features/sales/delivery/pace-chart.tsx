@@ -1,7 +1,7 @@
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { formatDay } from '@docket/model/time/format'
+import { sales as words } from '@docket/texts/studio/sales'
 import { numberText } from '#texts/locale.ts'
-import { words } from '../words.ts'
 import styles from './pace-chart.module.css'
 import type { PaceDay } from './pace-of-days.ts'
 
@@ -31,7 +31,7 @@ export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.paceChart(numberText(delivered), numberText(goal))}
+        aria-label={words.paceChart({ delivered: numberText(delivered), goal: numberText(goal) })}
       >
         <line className={styles.goal} x1={0} x2={WIDTH} y1={goalY} y2={goalY} />
         <polyline className={styles.even} points={even.join(' ')} />
@@ -49,7 +49,7 @@ export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps
       <ul className={styles.legend} aria-hidden>
         <li data-mark="line">{words.delivered}</li>
         <li data-mark="even">{words.evenPace}</li>
-        <li data-mark="goal">{words.goalLine(goal)}</li>
+        <li data-mark="goal">{words.goalLine({ goal })}</li>
       </ul>
     </div>
   )

@@ -4,6 +4,7 @@ import { type Airing, airings } from '@docket/model/schedule/airings'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import {
   IconArrowsExchange,
@@ -36,7 +37,6 @@ import { FromCablecast } from './from-cablecast.tsx'
 import { PlayNotice } from './play-notice.tsx'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
-import { words } from './words.ts'
 
 type AiringDetailsProps = {
   timed: TimedAiring
@@ -68,7 +68,7 @@ export function AiringDetails(props: AiringDetailsProps) {
   return (
     <Details title={airing.title} onClose={onClose}>
       <AiringPicture show={airing.show} />
-      {clash && <p className={styles.clash}>{words.clashesWith(clash)}</p>}
+      {clash && <p className={styles.clash}>{words.clashesWith({ title: clash })}</p>}
       {!fact && endsAt > now && (
         <div className={styles.notice}>
           <PlayNotice airing={airing} linksShow />
@@ -153,7 +153,7 @@ function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
           leftSection={<IconArrowsExchange size={16} />}
           onClick={swap.carryOut}
         >
-          {words.swapWith(swap.title)}
+          {words.swapWith({ title: swap.title })}
         </Button>
       )}
       {onPreempt && (

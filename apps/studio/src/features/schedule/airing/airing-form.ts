@@ -3,7 +3,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
-import { words } from './words.ts'
+import { airing as words } from '@docket/texts/studio/schedule'
 
 /** The values of the form's fields, as text. */
 export type AiringForm = { date: string; time: string; length: string }

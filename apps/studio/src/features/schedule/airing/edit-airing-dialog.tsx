@@ -9,6 +9,7 @@ import {
 } from '@docket/model/submissions/watershed'
 import { formatClockRange } from '@docket/model/time/format'
 import { toInstant } from '@docket/model/time/instants'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { Button, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
@@ -27,7 +28,6 @@ import {
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
 import { PlayNotice } from './play-notice.tsx'
-import { words } from './words.ts'
 
 const MAX_REASON_LENGTH = 500
 
@@ -134,7 +134,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
           data={channels.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <p className={styles.range}>{place?.shifted ? words.clocksGoForward(times) : times}</p>
+      <p className={styles.range}>{place?.shifted ? words.clocksGoForward({ times }) : times}</p>
       {forbidden && (
         <ExceptionReason
           sentence={forbidden}

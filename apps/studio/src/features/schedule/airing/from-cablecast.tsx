@@ -1,9 +1,9 @@
 import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { words } from './words.ts'
 
 /** Says that an airing comes from Cablecast. Administrators, who know its address, get a link to edit it there. */
 export function FromCablecast({ channel }: { channel: string }) {

@@ -2,12 +2,12 @@ import { shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
 import { playFaultOf, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
 import type { Airing } from '@docket/model/schedule/airings'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useChannels } from '#data/records/use-station.ts'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
-import { words } from './words.ts'
 
 type PlayNoticeProps = {
   airing: Airing

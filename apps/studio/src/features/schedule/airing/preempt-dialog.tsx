@@ -1,6 +1,7 @@
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type PreemptionOutcome, preemption } from '@docket/model/schedule/plans/preempt'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
@@ -10,7 +11,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import styles from '../plans/plan-form.module.css'
-import { words } from '../plans/words.ts'
 import { withPlanned } from '../with-planned.ts'
 import { type AiringForm, faultsOf, formOf, formPlaceOf } from './airing-form.ts'
 
@@ -37,7 +37,7 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
   return (
     <DifferenceDialog
       opened={opened}
-      title={words.preemptAiring(timed.airing.title)}
+      title={words.preemptAiring({ title: timed.airing.title })}
       verb={words.preempt}
       changes={answer.changes}
       notes={answer.notes}
@@ -61,7 +61,7 @@ export function PreemptDialog({ opened, timed, onClose }: PreemptDialogProps) {
         <TextInput label={words.minutes} placeholder={words.minutesExample} {...field('length')} />
         <Radio.Group
           className={styles.wide ?? ''}
-          label={words.whatHappensTo(timed.airing.title)}
+          label={words.whatHappensTo({ title: timed.airing.title })}
           value={fate}
           onChange={(value) => setFate(value as PreemptionOutcome)}
         >
@@ -124,9 +124,10 @@ function usePreemption({ timed, title, form, fate, asked }: PreemptionRequest) {
       until,
       newId,
     })
-    const notes = [blockedBy && words.isInTheWay(blockedBy.title), noPlace && words.noPlace].filter(
-      (note) => typeof note === 'string',
-    )
+    const notes = [
+      blockedBy && words.isInTheWay({ title: blockedBy.title }),
+      noPlace && words.noPlace,
+    ].filter((note) => typeof note === 'string')
     return { changes, notes }
   }, [asked, timed, title, form, fate, airings, draft, zone, channel, until])
 }

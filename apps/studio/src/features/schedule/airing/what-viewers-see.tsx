@@ -2,12 +2,13 @@ import { programPath } from '@docket/model/guide/paths'
 import { type HiddenReason, whyHidden } from '@docket/model/guide/why-hidden'
 import { shows } from '@docket/model/library/shows'
 import type { Airing } from '@docket/model/schedule/airings'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useOrganization } from '#data/records/use-station.ts'
 import { addressOf } from '#resources/address-of.ts'
-import { words } from './words.ts'
+import { filled } from '#texts/filled.ts'
 
 /** A link to the airing in the guide, or the reason why viewers do not see it. */
 export function WhatViewersSee({ airing }: { airing: Airing }) {
@@ -38,8 +39,8 @@ function reasonOf(hidden: HiddenReason, { show }: Airing): ReactNode {
     case 'channel':
       return words.channelIsPrivate
     case 'show-private':
-      return words.showIsPrivate(itsShow)
+      return filled(words.showIsPrivate, { show: itsShow })
     case 'show-draft':
-      return words.showIsADraft(itsShow)
+      return filled(words.showIsADraft, { show: itsShow })
   }
 }

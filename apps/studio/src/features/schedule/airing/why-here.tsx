@@ -1,12 +1,12 @@
 import { explainPlayout } from '@docket/model/playout/explain-playout'
 import { explainAiring, scheduleHistory } from '@docket/model/schedule/planning'
+import { airing as words } from '@docket/texts/studio/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { PlayedRuns } from '../fact/played-runs.tsx'
 import { HistorySteps } from '../plans/history-steps.tsx'
 import styles from '../plans/plan-form.module.css'
-import { words } from './words.ts'
 
 type WhyHereProps = {
   airing: string

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@docket/model/time/instants'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { useDesk } from '../desk/desk.tsx'
 import { useMayPlan } from '../editing/use-may-plan.ts'
 import { BreakInDialogs, type ShownDialog } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
-import { words } from './words.ts'
 
 /** The immediate actions for the airing that is on. Shows nothing for other airings or while a draft is edited. */
 export function BreakInButtons({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {

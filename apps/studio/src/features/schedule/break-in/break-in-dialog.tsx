@@ -7,6 +7,7 @@ import {
 } from '@docket/model/schedule/break-in/break-ins'
 import { HOLDS, type Hold } from '@docket/model/schedule/break-in/held-places'
 import type { Channel } from '@docket/model/station/channels'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -18,7 +19,6 @@ import { Effects } from './effects.tsx'
 import { LiveInputSelect } from './live-input/live-input-select.tsx'
 import { ShowSelect } from './show-select.tsx'
 import { useBreakIn } from './use-break-in.ts'
-import { words } from './words.ts'
 
 type BreakInDialogProps = {
   opened: boolean
@@ -33,7 +33,12 @@ const USUAL_MINUTES: Readonly<Record<BreakInKind, number>> = { live: 60, slate: 
 export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
   const { kind, channel, onClose } = rest
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.titles[kind](channel.name)} size="xl">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={words.titles[kind]({ channel: channel.name })}
+      size="xl"
+    >
       <BreakIn key={kind} {...rest} />
     </Dialog>
   )
@@ -110,7 +115,12 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
           variant="primary"
           disabled={!isWhole || Boolean(answer.error)}
           loading={isBusy}
-          onClick={() => void carryOut(() => call(startBreakIn, request), words.begins[kind])}
+          onClick={() =>
+            void carryOut(
+              () => call(startBreakIn, request),
+              (title) => words.begins[kind]({ title }),
+            )
+          }
         >
           {words.deeds[kind]}
         </Button>

@@ -1,6 +1,7 @@
 import type { Airing } from '@docket/model/schedule/airings'
 import { type BreakInKind, endNow, previewEnd } from '@docket/model/schedule/break-in/break-ins'
 import type { Channel } from '@docket/model/station/channels'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -10,7 +11,6 @@ import { useProposal } from '../plans/use-proposal.ts'
 import styles from './break-in.module.css'
 import { Effects } from './effects.tsx'
 import { useBreakIn } from './use-break-in.ts'
-import { words } from './words.ts'
 
 const BreakInDialog = dialogOf(() => import('./break-in-dialog.tsx'), 'BreakInDialog')
 
@@ -56,7 +56,7 @@ function EndDialog({ opened, airing: { id, title }, onClose }: EndDialogProps) {
   const params = useMemo(() => ({ airing: id }), [id])
   const answer = useProposal(previewEnd, opened ? params : undefined)
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.titleOfEnd(title)} size="xl">
+    <Dialog opened={opened} onClose={onClose} title={words.titleOfEnd({ title })} size="xl">
       <div className={styles.dialog}>
         <Effects answer={answer} />
         <Group justify="flex-end" gap={8}>
@@ -64,7 +64,12 @@ function EndDialog({ opened, airing: { id, title }, onClose }: EndDialogProps) {
           <Button
             variant="danger"
             loading={isBusy}
-            onClick={() => void carryOut(() => call(endNow, params), words.ends)}
+            onClick={() =>
+              void carryOut(
+                () => call(endNow, params),
+                (title) => words.ends({ title }),
+              )
+            }
             data-autofocus
           >
             {words.endNow}

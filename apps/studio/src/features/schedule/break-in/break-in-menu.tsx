@@ -3,6 +3,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { BREAK_INS, type BreakInKind } from '@docket/model/schedule/break-in/break-ins'
 import { occupiesTime } from '@docket/model/schedule/changes'
 import type { Channel } from '@docket/model/station/channels'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { IconBroadcast } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,7 +15,6 @@ import tools from '../desk/schedule-tools.module.css'
 import { useMayPlan } from '../editing/use-may-plan.ts'
 import { BreakInDialogs, type ShownDialog } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
-import { words } from './words.ts'
 
 /** Breaks into a channel, whatever day is shown, or ends the break-in. */
 export function BreakInMenu({ channel }: { channel: Channel }) {
@@ -36,7 +36,7 @@ export function BreakInMenu({ channel }: { channel: Channel }) {
         <Button
           variant="danger"
           aria-label={words.endNow}
-          data-hint={words.titleOfEnd(open.title)}
+          data-hint={words.titleOfEnd({ title: open.title })}
           onClick={() => setShown('end')}
         >
           {words.end}
@@ -70,7 +70,7 @@ function BreakInButton({ onChoose }: { onChoose: (kind: BreakInKind) => void }) 
     >
       {BREAK_INS.map((kind) => (
         <MenuItem key={kind} icon={BREAK_IN_ICONS[kind]} onChoose={() => onChoose(kind)}>
-          {words.withMore(words.deeds[kind])}
+          {words.withMore({ deed: words.deeds[kind] })}
         </MenuItem>
       ))}
     </Menu>

@@ -1,10 +1,10 @@
 import { kindOf } from '@docket/model/schedule/changes'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import type { ProposalAnswer } from '../plans/use-proposal.ts'
 import styles from './break-in.module.css'
-import { words } from './words.ts'
 
 /** What a break-in, or its end, does to each airing. */
 export function Effects({ answer }: { answer: ProposalAnswer }) {

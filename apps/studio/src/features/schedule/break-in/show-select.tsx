@@ -1,12 +1,12 @@
 import type { Thumb } from '@docket/model/library/artwork/thumb'
 import { type Show, shows } from '@docket/model/library/shows'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { Select } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { thumbOfRecord } from '#data/records/thumb-of-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { PicturedChoice, pictureBefore } from '#ui/choice/pictured-choice.tsx'
-import { words } from './words.ts'
 
 const SHOWN = 24
 

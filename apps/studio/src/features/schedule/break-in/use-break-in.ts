@@ -1,5 +1,6 @@
 import { airings } from '@docket/model/schedule/airings'
 import type { BrokenIn } from '@docket/model/schedule/break-in/break-ins'
+import { breakIn as words } from '@docket/texts/studio/schedule'
 import { useState } from 'react'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { takeIn } from '#data/records/write-records.ts'
@@ -7,7 +8,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import { countWords } from '../difference/change-words.ts'
 import { readRefusal } from '../editing/refusals.ts'
-import { words } from './words.ts'
 
 /** Returns a function that starts or ends a break-in and can be undone, and whether it is running. */
 export function useBreakIn(onDone: () => void) {

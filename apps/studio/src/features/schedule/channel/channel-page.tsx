@@ -1,6 +1,7 @@
 import { channels } from '@docket/model/station/channels'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { statusOf } from '#data/cache/retry.ts'
 import { useRecord } from '#data/records/use-records.ts'
@@ -11,7 +12,6 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from '../lineup/channel-page.module.css'
-import { words } from '../words.ts'
 import { ChannelSchedule } from './channel-schedule.tsx'
 
 /** One channel: its schedule by day or by week, in its own time zone. */
@@ -26,7 +26,7 @@ export function ChannelPage() {
 
   if (channel.isPending) return <ChannelComing />
   if (statusOf(channel.error) === 404) {
-    return <ErrorScreen status={404} description={words.pageNotFound(pathname)} />
+    return <ErrorScreen status={404} description={words.pageNotFound({ path: pathname })} />
   }
   if (channel.isError) {
     return <Failure error={channel.error} what={words.channelNotLoaded} onRetry={channel.refetch} />

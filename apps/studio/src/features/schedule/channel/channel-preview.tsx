@@ -1,5 +1,6 @@
 import type { Channel } from '@docket/model/station/channels'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { channel as words } from '@docket/texts/studio/schedule'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,6 @@ import { LivePicture } from '#ui/player/stream/live-picture.tsx'
 import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-preview.module.css'
-import { words } from './words.ts'
 
 type ChannelPreviewProps = {
   channel: Channel
@@ -53,7 +53,7 @@ function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
           <LivePicture
             url={url}
             afterMs={0}
-            label={words.pictureOf(channel.name)}
+            label={words.pictureOf({ channel: channel.name })}
             hears={hears}
             onFail={() => setFailed(true)}
           />

@@ -1,5 +1,6 @@
 import type { Channel } from '@docket/model/station/channels'
 import type { Day } from '@docket/model/time/instants'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'
@@ -33,7 +34,6 @@ import {
 import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { ScheduleViews } from '../views/schedule-views.tsx'
-import { words } from '../words.ts'
 import { ChannelPreview } from './channel-preview.tsx'
 
 const MIN_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
@@ -129,7 +129,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
         )}
         <ScheduleViews
           look={{
-            label: words.scheduleOf(channel.name),
+            label: words.scheduleOf({ channel: channel.name }),
             laneHeight: lanePx,
             labelWidth: labelPx,
           }}

@@ -1,6 +1,6 @@
+import { schedule as words } from '@docket/texts/studio/schedule'
 import type { ReactNode } from 'react'
 import { DetailsHere } from '#ui/frame/details.tsx'
-import { words } from '../words.ts'
 import styles from './desk-layout.module.css'
 
 type DayBelowProps = {

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useMemo } from 'react'
 import { Scrubber } from '#ui/scrubber/scrubber.tsx'
 import type { VisibleRange } from '#ui/scrubber/sight.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { stripOf } from './strip-of.ts'
 

@@ -1,4 +1,5 @@
 import { isDay } from '@docket/model/time/calendar'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { ActionIcon, Button, Switch, TextInput } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -11,7 +12,6 @@ import {
 } from '@tabler/icons-react'
 import { useUndoKeys } from '#ui/keys/use-undo-keys.ts'
 import { useMayPlan } from '../editing/use-may-plan.ts'
-import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
 import { MAX_PX_PER_HOUR } from './use-zoom.ts'
@@ -138,7 +138,7 @@ function ZoomTools() {
         className={styles.range}
         type="range"
         aria-label={words.widthOfAnHour}
-        aria-valuetext={words.pixels(Math.round(pxPerHour))}
+        aria-valuetext={words.pixels({ count: Math.round(pxPerHour) })}
         min={Math.log2(least)}
         max={Math.log2(MAX_PX_PER_HOUR)}
         step="any"

@@ -1,6 +1,7 @@
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { snapUp } from '@docket/model/time/snap'
 import { dayOf } from '@docket/model/time/zone'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import type { ClipboardKind } from '#ui/timeline/keys/keys.ts'
@@ -8,7 +9,6 @@ import type { TimelineActions, TimelineHandle, TimePlace } from '#ui/timeline/ti
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Schedule } from '../drafts/use-schedule.ts'
 import { type Clipboard, clipboardOf, pasted } from '../editing/new-airings.ts'
-import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 
 type Handlers = {

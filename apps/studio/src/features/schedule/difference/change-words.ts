@@ -7,8 +7,8 @@ import {
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { difference as words } from '@docket/texts/studio/schedule'
 import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
-import { words } from './words.ts'
 
 /** In the order in which they are counted. */
 const KINDS = ['added', 'moved', 'removed', 'retitled', 'marked'] as const
@@ -57,7 +57,7 @@ export function whatChanges(change: AiringChange, telling: TimeWording): string 
     case 'moved':
       return `${placeWords(was, telling, becomes)} → ${times}`
     case 'retitled':
-      return `${times}, ${words.wasTitled(was.title)}`
+      return `${times}, ${words.wasTitled({ title: was.title })}`
     case 'marked':
       return `${times}${marksOf(was, becomes)}`
     default:
@@ -95,7 +95,7 @@ export function countWords(changes: readonly AiringChange[]): string {
   const groups = Map.groupBy(changes, kindOf)
   const told = KINDS.flatMap((kind) => {
     const count = groups.get(kind)?.length ?? 0
-    return count === 0 ? [] : words.counts[kind](count)
+    return count === 0 ? [] : words.counts[kind]({ count })
   })
   return told.join(', ') || words.nothing
 }

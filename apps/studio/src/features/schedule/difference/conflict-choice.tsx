@@ -2,12 +2,12 @@ import type { Choice, DraftConflict } from '@docket/model/schedule/planning'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { difference as words } from '@docket/texts/studio/schedule'
 import { Group, Radio } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { titleOf } from './change-words.ts'
 import styles from './difference-list.module.css'
-import { words } from './words.ts'
 
 type ConflictChoiceProps = {
   conflict: DraftConflict
@@ -36,18 +36,18 @@ export function ConflictChoice({ conflict, choice, onChoose }: ConflictChoicePro
 
 function sentenceOf({ change, kind, theirs }: DraftConflict, telling: TimeWording): string {
   const [first] = theirs
-  const there = first ? words.airingAt(first.title, timesOf(first, telling)) : ''
+  const there = first ? words.airingAt({ title: first.title, time: timesOf(first, telling) }) : ''
   switch (kind) {
     case 'taken':
       return takenBy(there, theirs.length - 1, first?.locked ?? false)
     case 'overlapping':
-      return words.overlaps(there)
+      return words.overlaps({ airing: there })
     case 'changed':
-      return words.changedMeanwhile(there)
+      return words.changedMeanwhile({ airing: there })
     case 'locked':
       return words.lockedMeanwhile
     case 'gone':
-      return words.removedMeanwhile(titleOf(change))
+      return words.removedMeanwhile({ title: titleOf(change) })
     case 'there':
       return words.isThere
   }
@@ -56,16 +56,16 @@ function sentenceOf({ change, kind, theirs }: DraftConflict, telling: TimeWordin
 function takenBy(airing: string, others: number, isLocked: boolean): string {
   if (others > 0) {
     return isLocked
-      ? words.takenBySeveralLocked(airing, others)
-      : words.takenBySeveral(airing, others)
+      ? words.takenBySeveralLocked({ airing, others })
+      : words.takenBySeveral({ airing, others })
   }
-  return isLocked ? words.takenByLocked(airing) : words.taken(airing)
+  return isLocked ? words.takenByLocked({ airing }) : words.taken({ airing })
 }
 
 function mineWords({ kind, theirs }: DraftConflict): string {
   const [first, ...others] = theirs
   if (kind === 'taken' && first) {
-    return others.length > 0 ? words.mineRemoveThem : words.mineRemove(first.title)
+    return others.length > 0 ? words.mineRemoveThem : words.mineRemove({ title: first.title })
   }
   return words.mineAsPlanned
 }

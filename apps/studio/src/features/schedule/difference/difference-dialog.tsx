@@ -1,4 +1,5 @@
 import type { AiringChange } from '@docket/model/schedule/changes'
+import { difference as words } from '@docket/texts/studio/schedule'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -8,7 +9,6 @@ import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { countWords } from './change-words.ts'
 import styles from './difference-list.module.css'
 import { DifferenceList } from './difference-list.tsx'
-import { words } from './words.ts'
 
 type DifferenceDialogProps = {
   opened: boolean

@@ -2,13 +2,13 @@ import { type AiringChange, kindOf } from '@docket/model/schedule/changes'
 import type { Choice, DraftConflict } from '@docket/model/schedule/planning'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { difference as words } from '@docket/texts/studio/schedule'
 import { Checkbox } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { momentOf, reasonWords, titleOf, whatChanges } from './change-words.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './difference-list.module.css'
-import { words } from './words.ts'
 
 type DifferenceListProps = {
   changes: readonly AiringChange[]
@@ -68,7 +68,7 @@ function Line({ change, conflict, channels, chosen, onChoose, choices, onDecide 
       {onChoose && (
         <Checkbox
           size="xs"
-          aria-label={words.change(words.kinds[kind], title)}
+          aria-label={words.change({ kind: words.kinds[kind], title })}
           checked={!isOut}
           onChange={({ currentTarget }) => onChoose(change.airing, currentTarget.checked)}
         />

@@ -1,7 +1,9 @@
 import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
+import { drafts as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
+import { filled } from '#texts/filled.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -11,7 +13,6 @@ import { chooseDraft, setReviewing, useIsReviewing } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
 import type { Draft } from './use-draft.ts'
 import type { Schedule } from './use-schedule.ts'
-import { words } from './words.ts'
 
 const PublishDialog = dialogOf(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
@@ -21,21 +22,21 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
   const isReviewing = useIsReviewing()
   const mayPlan = useMayPlan()
   const { id, name, changes } = draft
-  const title = <strong>{words.draftNamed(name)}</strong>
+  const title = <strong>{words.draftNamed({ name })}</strong>
 
   async function drop(): Promise<void> {
     setDropping(false)
     await updateRecord(scheduleDrafts, id, { status: 'dropped' })
     chooseDraft(undefined)
-    showToast({ summary: words.wasDiscarded(name), detail: words.wasDiscardedHelp })
+    showToast({ summary: words.wasDiscarded({ name }), detail: words.wasDiscardedHelp })
   }
 
   return (
-    <section className={styles.bar} aria-label={words.draft(name)}>
+    <section className={styles.bar} aria-label={words.draft({ name })}>
       <p className={styles.says}>
         {changes.length > 0
-          ? words.draftHolds(title, countWords(changes))
-          : words.draftIsEmpty(title)}{' '}
+          ? filled(words.draftHolds, { draft: title, changes: countWords(changes) })
+          : filled(words.draftIsEmpty, { draft: title })}{' '}
         <span>{words.onlyColleagues}</span>
       </p>
       {mayPlan && (
@@ -66,13 +67,13 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
       />
       <ConfirmDialog
         opened={isDropping}
-        question={words.discardDraft(name)}
+        question={words.discardDraft({ name })}
         verb={words.discard}
         danger
         onConfirm={() => void drop()}
         onCancel={() => setDropping(false)}
       >
-        {words.changesWillBeLost(changes.length)}
+        {words.changesWillBeLost({ count: changes.length })}
       </ConfirmDialog>
     </section>
   )
@@ -81,5 +82,5 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
 /** Copies the page's address, which contains the draft and the shown days. */
 async function copyLink(name: string): Promise<void> {
   await navigator.clipboard.writeText(location.href)
-  showToast({ summary: words.copied, detail: words.canOpenWithLink(name) })
+  showToast({ summary: words.copied, detail: words.canOpenWithLink({ name }) })
 }

@@ -1,9 +1,9 @@
 import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
+import { drafts as words } from '@docket/texts/studio/schedule'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import { chooseDraft } from './chosen-draft.ts'
-import { words } from './words.ts'
 
 /** Menu items for the open drafts. */
 export function DraftChoices({ onNew }: { onNew: () => void }) {

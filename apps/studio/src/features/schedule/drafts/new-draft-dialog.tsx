@@ -1,11 +1,11 @@
 import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
+import { drafts as words } from '@docket/texts/studio/schedule'
 import { createRecord } from '#data/records/write-records.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NameForm } from '#ui/dialog/name-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import { chooseDraft } from './chosen-draft.ts'
-import { words } from './words.ts'
 
 type NewDraftDialogProps = { opened: boolean; organization: string; onClose: () => void }
 

@@ -2,6 +2,7 @@ import { airings } from '@docket/model/schedule/airings'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { type Choice, checkDraft, publishDraft } from '@docket/model/schedule/planning'
 import { channels } from '@docket/model/station/channels'
+import { drafts as words } from '@docket/texts/studio/schedule'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -18,7 +19,6 @@ import styles from '../difference/difference-list.module.css'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import type { Draft } from './use-draft.ts'
-import { words } from './words.ts'
 
 type PublishDialogProps = {
   opened: boolean
@@ -34,7 +34,12 @@ type PublishDialogProps = {
  */
 export function PublishDialog({ opened, onClose, ...rest }: PublishDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.publishDraft(rest.draft.name)} size="xl">
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={words.publishDraft({ name: rest.draft.name })}
+      size="xl"
+    >
       <Publish {...rest} onClose={onClose} />
     </Dialog>
   )
@@ -59,7 +64,10 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
     try {
       const done = await call(publishDraft, { draft: draft.id, choices })
       refreshSoon(airings.name)
-      showToast({ summary: words.isPublished(draft.name), detail: `${countWords(done.changes)}.` })
+      showToast({
+        summary: words.isPublished({ name: draft.name }),
+        detail: `${countWords(done.changes)}.`,
+      })
       onPublished(done.changes)
     } catch (error) {
       const detail = statusOf(error) === 409 ? words.changedMeanwhile : readRefusal(error).detail
@@ -76,7 +84,9 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
   if (!check.data) return <Skeleton height="160px" />
   return (
     <>
-      {conflicts.length > 0 && <p className={styles.note}>{words.toDecide(conflicts.length)}</p>}
+      {conflicts.length > 0 && (
+        <p className={styles.note}>{words.toDecide({ count: conflicts.length })}</p>
+      )}
       <DifferenceList
         changes={changes}
         channels={names}

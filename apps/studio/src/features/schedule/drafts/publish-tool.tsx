@@ -1,11 +1,11 @@
 import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { ActionIcon } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { useMayPlan } from '../editing/use-may-plan.ts'
-import { words } from '../words.ts'
 import { chooseDraft, setReviewing, useChosenDraft } from './chosen-draft.ts'
 
 const KEY = 'p'
@@ -32,7 +32,7 @@ export function PublishTool() {
   useEffect(() => () => setReviewing(false), [])
 
   if (!draft) return null
-  const name = words.publishLatest(draft.name)
+  const name = words.publishLatest({ name: draft.name })
   return (
     <ActionIcon onClick={review} aria-label={name} aria-keyshortcuts="P" data-hint={name}>
       <IconSend size={18} />

@@ -1,10 +1,10 @@
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 import { chooseDraft, chosenDraft, useChosenDraft } from './chosen-draft.ts'
 import type { DraftSearch } from './draft-search.ts'
 

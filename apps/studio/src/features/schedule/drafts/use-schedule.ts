@@ -4,6 +4,8 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/axis/board'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time/instants'
+import type { Message, Value } from '@docket/texts/messages'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useEffect, useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
@@ -25,7 +27,6 @@ import { showDone, showRefusal, showStep } from '../editing/schedule-toasts.tsx'
 import { swapAirings } from '../editing/swap-airings.ts'
 import { useScheduleChanges } from '../editing/use-schedule-changes.ts'
 import { leftPlaces, withPending, withPlanned } from '../with-planned.ts'
-import { words } from '../words.ts'
 import { type Draft, useDraft } from './use-draft.ts'
 
 type ScheduleQuery = { answer: AiringsAnswer; telling: TimeWording }
@@ -107,8 +108,10 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     return changes.make({ kind: 'move', id, title, changes: changesOfMoves(all, moves, id) })
   }
 
-  function say(change: Change | undefined, said: (deed: string) => string): void {
-    const sentence = change ? said(words.deed[change.kind](change.title)) : words.nothingIsLeft
+  function say(change: Change | undefined, said: Message<{ deed: Value }>): void {
+    const sentence = change
+      ? said({ deed: words.deed[change.kind]({ title: change.title }) })
+      : words.nothingIsLeft
     setSaid(sentence)
     if (change) showStep(sentence)
   }
@@ -117,7 +120,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   async function carryOut(title: string, planned: readonly AiringChange[]): Promise<boolean> {
     const isDone = await changes.make({ kind: 'several', title, changes: planned })
     // In a draft, nothing has changed on the schedule yet.
-    if (isDone && !draft) showDone(words.carriedOut(title, countWords(planned)), undo)
+    if (isDone && !draft) showDone(words.carriedOut({ title, changes: countWords(planned) }), undo)
     return isDone
   }
 
@@ -143,7 +146,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       const title = titleOfAll(taken)
       void changes.make({ kind: 'remove', title, changes: removals(taken) })
       // In a draft, nothing has been removed from the schedule yet.
-      if (!draft) showDone(words.removedFromSchedule(title), undo)
+      if (!draft) showDone(words.removedFromSchedule({ title }), undo)
     },
     add: (added) =>
       changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),
@@ -175,7 +178,7 @@ async function markAiring(
     return true
   } catch (error) {
     takeIn(collection, [airing])
-    showRefusal(words.refused.several(title), readRefusal(error), telling, () => undefined)
+    showRefusal(words.refused.several({ title }), readRefusal(error), telling, () => undefined)
     return false
   }
 }
@@ -193,7 +196,7 @@ function isBundle([first, ...others]: readonly Airing[]): boolean {
 }
 
 function refusedSentence({ kind, title }: Change): string {
-  return words.refused[kind](title)
+  return words.refused[kind]({ title })
 }
 
 /** Applies the draft's changes and the unconfirmed changes to the published schedule. */

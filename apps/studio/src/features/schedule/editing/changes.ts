@@ -7,7 +7,7 @@ import {
   type Reason,
 } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time/instants'
-import { words } from '../words.ts'
+import { schedule as words } from '@docket/texts/studio/schedule'
 
 /** A new airing, with the id that it will have. */
 export type NewAiring = PlannedAiring & { id: string }
@@ -81,5 +81,5 @@ export function titleOfAll(airings: readonly { title: string }[]): string {
   const [first, ...others] = airings
   return others.length === 0
     ? (first?.title ?? '')
-    : words.andMore(first?.title ?? '', others.length)
+    : words.andMore({ title: first?.title ?? '', others: others.length })
 }

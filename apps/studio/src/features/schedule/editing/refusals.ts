@@ -1,8 +1,8 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { ClashData } from '@docket/model/schedule/planning'
 import { toEpochMs } from '@docket/model/time/instants'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { answerOf, faultOf, isObject, messageOf } from '#data/connection/read-refusal.ts'
-import { words } from '../words.ts'
 
 /** The explanation of a refused change, and the free times it could move to. */
 export type RefusalText = { detail: string; free: Airtime[] }

@@ -1,10 +1,10 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 import type { RefusalText } from './refusals.ts'
 import styles from './schedule-toasts.module.css'
 
@@ -37,7 +37,7 @@ export function showRefusal(
                   onChoose(place)
                 }}
               >
-                {words.moveTo(placeText(place, telling))}
+                {words.moveTo({ time: placeText(place, telling) })}
               </Button>
             ))}
           </span>

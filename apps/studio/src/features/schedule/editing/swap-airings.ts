@@ -1,8 +1,8 @@
 import type { SlotPlace } from '@docket/model/schedule/axis/board'
 import { swapPlaces } from '@docket/model/schedule/plans/swap'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 import { type Change, changesOfMoves } from './changes.ts'
 
 /** Returns the airing that comes next on the same channel. */
@@ -37,14 +37,17 @@ export function swapAirings(
   }
   const fixed = [one, other].find((airing) => !maySwap(airing, Date.now()))
   if (fixed) {
-    showToast({ summary: words.nothingSwapped, detail: words.doesNotMove(fixed.airing.title) })
+    showToast({
+      summary: words.nothingSwapped,
+      detail: words.doesNotMove({ title: fixed.airing.title }),
+    })
     return
   }
   const moves = swapPlaces(slotOf(one), slotOf(other), airings.map(slotOf))
   const changes = changesOfMoves([one.airing, other.airing], moves, one.airing.id).map(
     (change) => ({ ...change, reason: 'hand' as const }),
   )
-  const title = words.twoTitles(one.airing.title, other.airing.title)
+  const title = words.twoTitles({ one: one.airing.title, other: other.airing.title })
   void make({ kind: 'swap', title, id: one.airing.id, changes })
 }
 

@@ -2,12 +2,12 @@ import { audienceHours } from '@docket/model/reports/audience-hours'
 import { type Audience, audienceOf, hourOf } from '@docket/model/reports/audience-of'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
+import { fact as words } from '@docket/texts/studio/schedule'
 import { useId } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import styles from './airing-audience.module.css'
 import rows from './airing-details.module.css'
-import { words } from './words.ts'
 
 type AiringAudienceProps = {
   channel: string
@@ -32,9 +32,9 @@ export function AiringAudience({ channel, time }: AiringAudienceProps) {
     <div className={rows.fact}>
       <dt>{words.audience}</dt>
       <dd aria-describedby={meaning}>
-        {words.averageAndPeak(average, peak)}
+        {words.averageAndPeak({ average: Math.round(average * 10) / 10, peak })}
         <br />
-        {words.watched(watchedMin)}
+        {words.watched({ minutes: Math.round(watchedMin) })}
         <Curve audience={audience} until={time.endsAt} />
         <p id={meaning} className={styles.meaning}>
           {words.whatViewersAre}
@@ -62,7 +62,7 @@ function Curve({ audience: { curve, peak }, until }: { audience: Audience; until
         viewBox={`0 0 ${curve.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={words.curveOf(curve.length)}
+        aria-label={words.curveOf({ minutes: curve.length })}
       >
         <path d={line} />
       </svg>

@@ -1,10 +1,10 @@
 import type { Fact } from '@docket/model/playout/fact'
+import { fact as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useChannels } from '#data/records/use-station.ts'
 import { isLost } from './fact-text.ts'
-import { words } from './words.ts'
 
 type ConfirmButtonsProps = {
   timed: TimedAiring

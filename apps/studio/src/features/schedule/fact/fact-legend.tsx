@@ -1,5 +1,5 @@
+import { fact as words } from '@docket/texts/studio/schedule'
 import styles from './fact-legend.module.css'
-import { words } from './words.ts'
 
 /** The legend for the marks on past bars. */
 export function FactLegend() {

@@ -1,11 +1,11 @@
 import type { AiredCaptions } from '@docket/model/captions/aired/aired-captions'
 import type { Fact } from '@docket/model/playout/fact'
 import { formatSpanSeconds } from '@docket/model/time/format'
+import { fact as words } from '@docket/texts/studio/schedule'
 import { languageText } from '#texts/locale.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './airing-details.module.css'
 import { factText } from './fact-text.ts'
-import { words } from './words.ts'
 
 type FactRowsProps = { fact: Fact | undefined }
 
@@ -46,9 +46,14 @@ function CaptionsOut({ captions: { tracks, inside, exempt } }: { captions: Aired
       <span
         key={`${track} ${sha256} ${publishedAt}`}
         className={styles.track}
-        title={sha256 ? words.versionOf(sha256.slice(0, 12)) : undefined}
+        title={sha256 ? words.versionOf({ version: sha256.slice(0, 12) }) : undefined}
       >
-        {words.captionsOut(languageText(language), share, service)}
+        {words.captionsOut({
+          language: languageText(language),
+          share: share / 100,
+          service,
+          hasService: service !== '',
+        })}
       </span>
     ))
   }
@@ -56,6 +61,6 @@ function CaptionsOut({ captions: { tracks, inside, exempt } }: { captions: Aired
   return exempt === '' ? (
     <span className={styles.differs}>{words.noCaptions}</span>
   ) : (
-    words.exempt(exempt)
+    words.exempt({ reason: exempt })
   )
 }

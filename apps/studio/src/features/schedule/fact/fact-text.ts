@@ -1,6 +1,6 @@
 import type { Fact } from '@docket/model/playout/fact'
+import { fact as words } from '@docket/texts/studio/schedule'
 import { lengthText } from '../length-text.ts'
-import { words } from './words.ts'
 
 /** Returns whether an airing did not air at all. */
 export function isLost({ kind }: Fact): boolean {
@@ -12,9 +12,9 @@ export function factText({ kind, lateMs, cutMs, overMs }: Fact): string {
   if (kind === 'aired') return ''
   if (kind !== 'differs') return words[kind]
   const parts = [
-    lateMs > 0 && words.startedLate(lengthText(lateMs)),
-    cutMs > 0 && words.endedEarly(lengthText(cutMs)),
-    overMs > 0 && words.ranOver(lengthText(overMs)),
+    lateMs > 0 && words.startedLate({ length: lengthText(lateMs) }),
+    cutMs > 0 && words.endedEarly({ length: lengthText(cutMs) }),
+    overMs > 0 && words.ranOver({ length: lengthText(overMs) }),
   ]
   return parts.filter(Boolean).join(', ') || words.inPart
 }

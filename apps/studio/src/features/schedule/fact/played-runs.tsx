@@ -1,12 +1,12 @@
 import type { PlayedRun } from '@docket/model/playout/explain-playout'
 import { formatClockSeconds, formatSpanSeconds } from '@docket/model/time/format'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { fact as words } from '@docket/texts/studio/schedule'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './played-runs.module.css'
-import { words } from './words.ts'
 
 /** What a channel played: each recording, and when. */
 export function PlayedRuns({ runs }: { runs: readonly PlayedRun[] }) {
@@ -20,7 +20,7 @@ export function PlayedRuns({ runs }: { runs: readonly PlayedRun[] }) {
           <li key={run.startsAt}>
             <span className={styles.when}>
               {span.endsAt > now
-                ? words.since(formatClockSeconds(span.startsAt, zone, clock))
+                ? words.since({ time: formatClockSeconds(span.startsAt, zone, clock) })
                 : formatSpanSeconds(span, zone, clock)}
             </span>
             <span>

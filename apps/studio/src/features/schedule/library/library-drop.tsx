@@ -1,6 +1,7 @@
 import type { Show } from '@docket/model/library/shows'
 import { formatClock } from '@docket/model/time/format'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { library as words } from '@docket/texts/studio/schedule'
 import { type RefObject, useRef, useState } from 'react'
 import { useOrganization } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -12,7 +13,6 @@ import { firstFreePlace } from './free-place.ts'
 import styles from './library-drop.module.css'
 import { LibraryPanel } from './library-panel.tsx'
 import { obstacleTo } from './obstacle.ts'
-import { words } from './words.ts'
 
 type LibraryDropProps = { timeline: RefObject<CarryField | null> }
 

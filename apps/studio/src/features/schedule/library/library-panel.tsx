@@ -1,4 +1,5 @@
 import { type Show, shows } from '@docket/model/library/shows'
+import { library as words } from '@docket/texts/studio/schedule'
 import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { lengthMsOf } from '../editing/new-airings.ts'
 import { lengthText } from '../length-text.ts'
 import styles from './library-panel.module.css'
-import { words } from './words.ts'
 
 const SHOWN = 24
 
@@ -40,7 +40,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
     onAdd(show)
     if (show.status !== 'draft') return
     const detail = words.isADraftHelp
-    showToast({ severity: 'warn', summary: words.isADraft(show.title), detail })
+    showToast({ severity: 'warn', summary: words.isADraft({ title: show.title }), detail })
   }
 
   return (
@@ -60,7 +60,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
               className={styles.show}
               data-carry={show.id}
               onClick={() => add(show)}
-              aria-label={words.add(show.title, aboutShow(show))}
+              aria-label={words.add({ title: show.title, about: aboutShow(show) })}
             >
               <span className={styles.picture}>
                 {/* Safe: the record API gives each record the name of its collection. */}
@@ -105,5 +105,5 @@ function useCarried(shown: readonly Show[], watch: Pick<LibraryPanelProps, 'onCa
 
 function aboutShow(show: Show): string {
   const length = lengthText(lengthMsOf(show))
-  return show.status === 'draft' ? words.draftOf(length) : length
+  return show.status === 'draft' ? words.draftOf({ length }) : length
 }

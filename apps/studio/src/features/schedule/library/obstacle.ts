@@ -10,9 +10,9 @@ import {
 import { formatDay } from '@docket/model/time/format'
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { library as words } from '@docket/texts/studio/schedule'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { lengthMsOf } from '../editing/new-airings.ts'
-import { words } from './words.ts'
 
 type DroppedShow = {
   show: Show
@@ -27,17 +27,17 @@ type Station = Pick<Organization, 'watershedFrom' | 'watershedUntil'>
 /** Says in a few words why the server would refuse the show at this time, or returns `undefined` if it may air. */
 export function obstacleTo(dropped: DroppedShow, station: Station | undefined): string | undefined {
   const taken = clashWith(dropped)
-  if (taken) return words.clashesWith(taken.airing.title)
+  if (taken) return words.clashesWith({ title: taken.airing.title })
   const { show, at: startsAt, zone } = dropped
   const day = dayOf(startsAt, zone)
   const { availableFrom, availableUntil } = show
-  if (day < availableFrom) return words.mayAirFrom(formatDay(availableFrom, 'date'))
+  if (day < availableFrom) return words.mayAirFrom({ day: formatDay(availableFrom, 'date') })
   if (availableUntil !== '' && day > availableUntil)
-    return words.mayAirUntil(formatDay(availableUntil, 'date'))
+    return words.mayAirUntil({ day: formatDay(availableUntil, 'date') })
   if (!station || !isForAdults(show)) return undefined
   const watershed = watershedOf(station)
   const isAtNight = isInWatershed({ startsAt, endsAt: endOf(dropped) }, watershed, zone)
-  return isAtNight ? undefined : words.forAdults(sayWatershed(watershed))
+  return isAtNight ? undefined : words.forAdults({ ...sayWatershed(watershed) })
 }
 
 function endOf({ show, at }: DroppedShow): EpochMs {

@@ -1,12 +1,12 @@
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
+import { lineup as words } from '@docket/texts/studio/schedule'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import type { FactsOf } from '../fact/use-facts.ts'
 import styles from './channel-page.module.css'
 import { LineupList } from './lineup-list.tsx'
-import { words } from './words.ts'
 
 type DayListsProps = {
   airings: readonly TimedAiring[]

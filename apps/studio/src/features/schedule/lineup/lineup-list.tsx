@@ -3,6 +3,7 @@ import type { Fact } from '@docket/model/playout/fact'
 import { namePlayFault, type PlayFault } from '@docket/model/playout/what-plays'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
+import { lineup as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
@@ -21,7 +22,6 @@ import type { FactsOf } from '../fact/use-facts.ts'
 import { lengthText } from '../length-text.ts'
 import { useShowMarks } from '../use-show-marks.ts'
 import styles from './lineup-list.module.css'
-import { words } from './words.ts'
 
 type LineupListProps = {
   airings: readonly TimedAiring[]
@@ -57,7 +57,7 @@ export function LineupList(props: LineupListProps) {
     <div className={styles.lineup}>
       {folded > 0 && (
         <Button variant="quiet" onClick={() => setShowsEarlier(true)}>
-          {words.showEarlier(folded)}
+          {words.showEarlier({ count: folded })}
         </Button>
       )}
       <ol>
@@ -126,7 +126,7 @@ function Row(props: RowProps) {
         </button>
         {clash && (
           <span className={styles.clash}>
-            <IconAlertTriangle size={14} aria-hidden /> {words.clashesWith(clash)}
+            <IconAlertTriangle size={14} aria-hidden /> {words.clashesWith({ title: clash })}
           </span>
         )}
         {fault && !fact && phase !== 'past' && (
@@ -141,7 +141,10 @@ function Row(props: RowProps) {
         )}
         {phase === 'onAir' && (
           <span className={styles.progress}>
-            <Progress done={progressOf(timed, now)} label={words.shownSoFar(airing.title)} />
+            <Progress
+              done={progressOf(timed, now)}
+              label={words.shownSoFar({ title: airing.title })}
+            />
           </span>
         )}
       </span>
@@ -156,7 +159,7 @@ function Row(props: RowProps) {
       </span>
       <span className={styles.length}>
         {lengthText(endsAt - startsAt)}
-        {freeAfterMs > 0 && <small>{words.thenFree(lengthText(freeAfterMs))}</small>}
+        {freeAfterMs > 0 && <small>{words.thenFree({ length: lengthText(freeAfterMs) })}</small>}
       </span>
     </li>
   )
@@ -174,7 +177,7 @@ function Gap({ startsAt, endsAt, isWholeDay }: GapProps) {
       <span className={styles.nothing}>
         {isWholeDay
           ? words.nothingAllDay
-          : words.nothingAt(formatClockRange({ startsAt, endsAt }, zone, clock))}
+          : words.nothingAt({ times: formatClockRange({ startsAt, endsAt }, zone, clock) })}
       </span>
       <span className={styles.length}>{lengthText(endsAt - startsAt)}</span>
     </li>

@@ -1,5 +1,6 @@
 import { formatDay } from '@docket/model/time/format'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { lineup as words } from '@docket/texts/studio/schedule'
 import { useMemo, useRef } from 'react'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { useNow } from '#ui/time/use-now.ts'
@@ -13,7 +14,6 @@ import { allBarsOf } from '../fact/channel-lanes.ts'
 import { useFacts } from '../fact/use-facts.ts'
 import { LibraryDrop } from '../library/library-drop.tsx'
 import styles from './channel-page.module.css'
-import { words } from './words.ts'
 
 /** Gives a quarter hour the height of one line of text. */
 const PX_PER_HOUR = 80
@@ -70,7 +70,7 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
             }}
           >
             <DayColumn
-              label={words.scheduleOf(formatDay(id))}
+              label={words.scheduleOf({ day: formatDay(id) })}
               axis={axis}
               bars={bars}
               mode={bump ? 'bump' : 'revert'}

@@ -2,6 +2,7 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { formatClock, formatDay, formatWallTime } from '@docket/model/time/format'
 import { DAY_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { pattern as words } from '@docket/texts/studio/schedule'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -14,7 +15,6 @@ import { useDesk } from '../desk/desk.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
 import { type PatternPiece, patternOf } from './week-pattern.ts'
 import styles from './week-pattern-view.module.css'
-import { words } from './words.ts'
 
 /** Timeslots become airings this long ahead. */
 const PLANNED_MS = 14 * DAY_MS
@@ -108,7 +108,7 @@ export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
 }
 
 function sumOf(departures: number): string {
-  return departures === 0 ? words.asPlanned : words.departures(departures)
+  return departures === 0 ? words.asPlanned : words.departures({ count: departures })
 }
 
 type PieceProps = {
@@ -163,13 +163,13 @@ function PieceNote({ piece: { slot, airing, departure } }: { piece: PatternPiece
   const at = airing && formatClock(airing.startsAt, zone, clock)
   switch (departure) {
     case 'moved':
-      return <span className={styles.note}>{words.movedTo(at ?? '')}</span>
+      return <span className={styles.note}>{words.movedTo({ time: at ?? '' })}</span>
     case 'replaced':
-      return <span className={styles.note}>{words.instead(title)}</span>
+      return <span className={styles.note}>{words.instead({ title })}</span>
     case 'missing':
       return <span className={styles.note}>{words.nothingIsScheduled}</span>
     case 'extra':
-      return <span className={styles.note}>{words.notInThePattern(at ?? '')}</span>
+      return <span className={styles.note}>{words.notInThePattern({ time: at ?? '' })}</span>
     default:
       if (!airing) return <span className={styles.title}>{words.notPlanned}</span>
       return title === slot?.title ? null : <span className={styles.title}>{episodeOf(title)}</span>

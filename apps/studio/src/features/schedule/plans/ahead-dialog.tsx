@@ -1,6 +1,7 @@
 import { proposeTimeslots } from '@docket/model/schedule/planning'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
@@ -14,7 +15,6 @@ import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
-import { words } from './words.ts'
 
 const USUAL_DAYS = 14
 const MAX_DAYS = 60

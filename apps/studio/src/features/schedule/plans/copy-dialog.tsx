@@ -3,6 +3,7 @@ import { channels } from '@docket/model/station/channels'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
@@ -12,7 +13,6 @@ import { DifferenceDialog } from '../difference/difference-dialog.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
-import { words } from './words.ts'
 
 /** Copies the shown day, or a week starting there, to other days or another channel. */
 export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -33,7 +33,11 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <DifferenceDialog
       opened={opened}
-      title={days === 1 ? words.copyDay(formatDay(day)) : words.copyWeek(formatDay(day))}
+      title={
+        days === 1
+          ? words.copyDay({ day: formatDay(day) })
+          : words.copyWeek({ day: formatDay(day) })
+      }
       verb={words.copy}
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}

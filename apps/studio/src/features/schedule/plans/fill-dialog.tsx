@@ -1,6 +1,7 @@
 import { savedSearches } from '@docket/model/library/saved-searches'
 import { proposeFilling } from '@docket/model/schedule/planning'
 import { formatDay } from '@docket/model/time/format'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Button, Select, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -10,7 +11,6 @@ import { NewSearch } from './new-search.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
-import { words } from './words.ts'
 
 /** Fills the gaps of the shown days with the results of a saved search for shows. */
 export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -31,7 +31,11 @@ export function FillDialog({ opened, onClose }: { opened: boolean; onClose: () =
   return (
     <DifferenceDialog
       opened={opened}
-      title={days === 1 ? words.fillDay(formatDay(day)) : words.fillWeek(formatDay(day))}
+      title={
+        days === 1
+          ? words.fillDay({ day: formatDay(day) })
+          : words.fillWeek({ day: formatDay(day) })
+      }
       verb={words.fill}
       changes={search ? proposal?.changes : []}
       notes={proposal?.notes ?? []}

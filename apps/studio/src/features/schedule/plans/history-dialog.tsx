@@ -6,6 +6,7 @@ import {
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,7 +23,6 @@ import { HistorySteps } from './history-steps.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
-import { words } from './words.ts'
 
 /** How far into the future a restore of the schedule reaches. */
 const AHEAD_MS = 60 * DAY_MS
@@ -118,7 +118,7 @@ function RestoreDialog({ moment, onClose }: { moment: EpochMs | undefined; onClo
   return (
     <DifferenceDialog
       opened={moment !== undefined}
-      title={words.backTo(when)}
+      title={words.backTo({ moment: when })}
       verb={words.restore}
       changes={proposal?.changes}
       notes={proposal?.notes ?? []}

@@ -2,13 +2,13 @@ import type { HistoryStep } from '@docket/model/schedule/planning'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { countWords, titleOf } from '../difference/change-words.ts'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import styles from './plan-form.module.css'
-import { words } from './words.ts'
 
 type HistoryStepsProps = {
   steps: readonly HistoryStep[]
@@ -50,5 +50,7 @@ export function HistorySteps({ steps, onRestore }: HistoryStepsProps) {
 function nameOf({ changes }: HistoryStep): string {
   const [first, ...others] = changes
   const counts = countWords(changes)
-  return first && others.length === 0 ? words.step(counts, titleOf(first)) : counts
+  return first && others.length === 0
+    ? words.step({ changes: counts, title: titleOf(first) })
+    : counts
 }

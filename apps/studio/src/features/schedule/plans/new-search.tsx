@@ -1,5 +1,6 @@
 import { savedSearches } from '@docket/model/library/saved-searches'
 import { series } from '@docket/model/library/series'
+import { plans as words } from '@docket/texts/studio/schedule'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
@@ -9,7 +10,6 @@ import { useSession } from '#data/session/use-session.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { readRefusal } from '../editing/refusals.ts'
 import styles from './plan-form.module.css'
-import { words } from './words.ts'
 
 /** Creates a saved search for shows that everyone at the station can use. */
 export function NewSearch({ onMade }: { onMade: (id: string) => void }) {

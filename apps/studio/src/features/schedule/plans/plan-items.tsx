@@ -1,8 +1,8 @@
+import { plans as words } from '@docket/texts/studio/schedule'
 import { IconCopy, IconHistory, IconRepeat, IconStack2, IconUpload } from '@tabler/icons-react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { DraftChoices } from '../drafts/draft-choices.tsx'
-import { words } from './words.ts'
 
 export type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 

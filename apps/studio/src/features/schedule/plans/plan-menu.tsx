@@ -1,4 +1,5 @@
 import { airings } from '@docket/model/schedule/airings'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useMay } from '#resources/use-may.ts'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import tools from '../desk/schedule-tools.module.css'
-import { words } from '../words.ts'
 import { type PlanDialog, PlanItems } from './plan-items.tsx'
 
 const NewDraftDialog = dialogOf(() => import('../drafts/new-draft-dialog.tsx'), 'NewDraftDialog')

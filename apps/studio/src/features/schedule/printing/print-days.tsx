@@ -3,6 +3,7 @@ import type { Channel } from '@docket/model/station/channels'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
+import { printing as words } from '@docket/texts/studio/schedule'
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { byChannel } from '#data/airings/channel-day.ts'
@@ -13,7 +14,6 @@ import { lengthText } from '../length-text.ts'
 import { useShowMarks } from '../use-show-marks.ts'
 import styles from './print-days.module.css'
 import { PrintWeek } from './print-week.tsx'
-import { words } from './words.ts'
 
 /** The number of channels that fit side by side on a sheet. */
 const ON_A_SHEET = 5

@@ -1,6 +1,7 @@
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import type { EpochMs } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
+import { printing as words } from '@docket/texts/studio/schedule'
 import type { CSSProperties } from 'react'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useDesk } from '../desk/desk.tsx'
@@ -8,7 +9,6 @@ import { spanOfDays } from '../span-of-days.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import styles from './print-week.module.css'
 import { type SheetColumn, type SheetLine, type WeekSheet, weekSheetOf } from './week-sheet.ts'
-import { words } from './words.ts'
 
 /** The week of a channel to hang on a wall: a column a day, a line a program. A full week takes more than one page. */
 export function PrintWeek({ marks }: { marks: MarksOfShows }) {
@@ -83,7 +83,9 @@ function Line({ line, marks }: { line: SheetLine; marks: MarksOfShows }) {
     <li>
       <span className={styles.facts}>
         <b>{formatClock(startsAt, zone, clock)}</b>
-        <small>{isRun ? words.items(line.length) : marks.get(airing.show)?.category?.name}</small>
+        <small>
+          {isRun ? words.items({ count: line.length }) : marks.get(airing.show)?.category?.name}
+        </small>
       </span>
       <span className={styles.title}>
         {isRun ? [...new Set(line.map((one) => one.airing.title))].join(', ') : airing.title}

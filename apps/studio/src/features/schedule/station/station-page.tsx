@@ -2,6 +2,7 @@ import type { Channel } from '@docket/model/station/channels'
 import { addDays } from '@docket/model/time/calendar'
 import { type Day, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -27,7 +28,6 @@ import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { useAiringDays } from '../use-airing-days.ts'
 import { ScheduleComing, ScheduleViews } from '../views/schedule-views.tsx'
-import { words } from '../words.ts'
 import { spanOf, stationLanes } from './station-lanes.ts'
 import { MAX_DAYS, USUAL_DAYS } from './station-search.ts'
 
@@ -106,7 +106,10 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
 
   const tools = (
     <>
-      <DayTools before={words.theDaysBefore(days)} after={words.theDaysAfter(days)} />
+      <DayTools
+        before={words.theDaysBefore({ count: days })}
+        after={words.theDaysAfter({ count: days })}
+      />
       <NativeSelect
         size="xs"
         aria-label={words.daysShown}
@@ -116,7 +119,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
         }
         data={Array.from({ length: MAX_DAYS }, (_, index) => ({
           value: String(index + 1),
-          label: words.days(index + 1),
+          label: words.days({ count: index + 1 }),
         }))}
       />
       <HandTools />

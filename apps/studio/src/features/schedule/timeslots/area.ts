@@ -1,5 +1,5 @@
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const TIMESLOT_LISTS: readonly AreaList[] = [
   { name: words.timeslots, path: '/timeslots' },

@@ -3,6 +3,7 @@ import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { formatDay } from '@docket/model/time/format'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { Link } from '@tanstack/react-router'
 import { useRecords } from '#data/records/use-records.ts'
 import { useChannels, useStation, zoneOf } from '#data/records/use-station.ts'
@@ -14,7 +15,6 @@ import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './coming-airings.module.css'
-import { words } from './words.ts'
 
 const SHOWN = 20
 

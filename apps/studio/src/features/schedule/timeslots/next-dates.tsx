@@ -1,6 +1,7 @@
 import { previewTimeslot, type TimeslotDate } from '@docket/model/schedule/planning'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
@@ -9,7 +10,6 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './next-dates.module.css'
-import { words } from './words.ts'
 
 /** The next ten dates of the recurrence rule in the form. Each can be excluded or included again. */
 export function NextDates({ form }: { form: Form }) {

@@ -2,6 +2,7 @@ import { members } from '@docket/model/members/members'
 import { timeslotDelivery } from '@docket/model/schedule/planning'
 import { deliveryScore } from '@docket/model/schedule/timeslots/terms/delivery'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import { useRecords } from '#data/records/use-records.ts'
@@ -15,7 +16,6 @@ import { ComingAirings } from './coming-airings.tsx'
 import { NextDates } from './next-dates.tsx'
 import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
-import { words } from './words.ts'
 
 const PLANNERS = ['admin', 'schedule']
 
@@ -187,8 +187,8 @@ function DeliveryNote({ timeslot: { id, kind } }: { timeslot: Timeslot }) {
   if (!data || score === undefined) return null
   return (
     <p className={styles.delivery}>
-      <strong>{words.deliveryScore(score)}</strong> {words.delivered(data)}
-      {data.missedInARow > 1 && ` ${words.missedInARow(data.missedInARow)}`}
+      <strong>{words.deliveryScore({ share: score })}</strong> {words.delivered({ ...data })}
+      {data.missedInARow > 1 && ` ${words.missedInARow({ count: data.missedInARow })}`}
     </p>
   )
 }

@@ -1,8 +1,8 @@
 import { ruleWords } from '@docket/model/schedule/timeslots/rules/rule-words'
 import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { words } from './words.ts'
 
 type Rule = Pick<Timeslot, 'dtstartLocal' | 'rrule'>
 
@@ -16,5 +16,7 @@ export function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): str
   const [day = '', wallTime = ''] = dtstartLocal.split('T')
   const time = formatWallTime(wallTime, clock)
   const first = formatDay(day, 'date')
-  return rrule === '' ? words.onceAt(time, first) : words.atFrom(ruleWords(rrule, day), time, first)
+  return rrule === ''
+    ? words.onceAt({ time, first })
+    : words.atFrom({ ruleWords: ruleWords(rrule, day), time, first })
 }

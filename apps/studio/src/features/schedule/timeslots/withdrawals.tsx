@@ -2,6 +2,7 @@ import { previewWithdrawal } from '@docket/model/schedule/planning'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
@@ -9,7 +10,6 @@ import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './withdrawals.module.css'
-import { words } from './words.ts'
 
 /** Previews the airings that saving the timeslot would remove from the schedule. */
 export function Withdrawals({ form }: { form: Form }) {
@@ -29,7 +29,7 @@ export function Withdrawals({ form }: { form: Form }) {
   const { airings, total, zone } = data
   return (
     <section className={styles.withdrawals} aria-label={words.whatSavingRemoves}>
-      <h3>{words.savingRemoves(total)}</h3>
+      <h3>{words.savingRemoves({ count: total })}</h3>
       <ul>
         {airings.map(({ id, title, startsAt, endsAt }) => {
           const airtime = { startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
@@ -40,7 +40,7 @@ export function Withdrawals({ form }: { form: Form }) {
             </li>
           )
         })}
-        {total > airings.length && <li>{words.andMore(total - airings.length)}</li>}
+        {total > airings.length && <li>{words.andMore({ count: total - airings.length })}</li>}
       </ul>
       <p>{words.keptAirings}</p>
     </section>

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
@@ -19,7 +20,6 @@ import { FactLegend } from '../fact/fact-legend.tsx'
 import { useFacts } from '../fact/use-facts.ts'
 import { LibraryDrop } from '../library/library-drop.tsx'
 import { useShowMarks } from '../use-show-marks.ts'
-import { words } from '../words.ts'
 
 const KEYS: readonly KeyGroup[] = [
   ...KEY_HELP,

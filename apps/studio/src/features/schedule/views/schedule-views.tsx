@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { schedule as words } from '@docket/texts/studio/schedule'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { closeDetails, openDetails } from '#data/panels/panels.ts'
@@ -21,7 +22,6 @@ import styles from '../lineup/channel-page.module.css'
 import { DayLists } from '../lineup/day-lists.tsx'
 import { PhoneDays } from '../lineup/phone-days.tsx'
 import { PrintLater } from '../printing/print-later.tsx'
-import { words } from '../words.ts'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 
 // Loaded on demand, because few people open this view.

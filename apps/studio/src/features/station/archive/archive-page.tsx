@@ -7,12 +7,12 @@ import { campaigns } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { spots } from '@docket/model/sales/spots'
 import { channels } from '@docket/model/station/channels'
+import { archive as words } from '@docket/texts/studio/station'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { AtOnce } from '#ui/loading/at-once.tsx'
 import styles from './archive.module.css'
 import { type ArchivedKind, ArchivedRecords } from './archived-records.tsx'
-import { words } from './words.ts'
 
 const BY_FLAG = { field: 'archived', value: true, active: false }
 

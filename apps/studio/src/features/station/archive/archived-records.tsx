@@ -1,4 +1,5 @@
 import type { Collection } from '@docket/model/kernel/collection'
+import { archive as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -10,7 +11,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './archive.module.css'
-import { words } from './words.ts'
 
 export type ArchivedKind = {
   name: string
@@ -49,7 +49,9 @@ export function ArchivedRecords({ kept }: { kept: ArchivedKind }) {
       <h2 className={styles.heading}>
         <Link to={addressOf(path, { archived: 'yes' })}>{name}</Link>
       </h2>
-      {isError && <Failure error={error} what={words.couldNotBeLoaded(name)} onRetry={refetch} />}
+      {isError && (
+        <Failure error={error} what={words.couldNotBeLoaded({ name })} onRetry={refetch} />
+      )}
       {!data && !isError && <Skeleton height="40px" />}
       {data?.length === 0 && <p className={styles.nothing}>{words.nothingIsArchived}</p>}
       <ul>
@@ -59,7 +61,7 @@ export function ArchivedRecords({ kept }: { kept: ArchivedKind }) {
             {may.update && (
               <Button
                 size="xs"
-                aria-label={words.restoreOne(nameOf({ ...record }))}
+                aria-label={words.restoreOne({ name: nameOf({ ...record }) })}
                 onClick={() => void restore(record.id)}
               >
                 {words.restore}

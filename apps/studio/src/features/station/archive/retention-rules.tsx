@@ -1,7 +1,7 @@
 import { retentionRules } from '@docket/model/station/retention-rules'
+import { archive as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { RulePreview } from './rule-preview.tsx'
-import { words } from './words.ts'
 
 const RULE = ['name', 'target', 'category', 'afterDays', 'afterRuns', 'action'] as const
 

@@ -1,6 +1,7 @@
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
 import type { RetentionRule } from '@docket/model/station/retention-rules'
 import { sizeText } from '@docket/model/texts/size'
+import { archive as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +14,6 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './archive.module.css'
-import { words } from './words.ts'
 
 // Files have no page of their own, so they have no entry here.
 const PATHS: Readonly<Record<string, string>> = {
@@ -68,8 +68,8 @@ export function RulePreview({ record: rule }: { record: RetentionRule }) {
   return (
     <section className={styles.kind} aria-label={words.affectedRecords}>
       <p>
-        {words.wouldBe[action || 'none'](found.length, next !== '')}{' '}
-        {bytes > 0 && `${words.frees(sizeText(bytes))} `}
+        {words.wouldBe[action || 'none']({ count: found.length, more: next !== '' })}{' '}
+        {bytes > 0 && `${words.frees({ size: sizeText(bytes) })} `}
         {active ? words.happensWithinADay : words.nothingHappensWhileInactive}
       </p>
       <ul>

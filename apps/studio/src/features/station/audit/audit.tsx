@@ -1,10 +1,10 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
+import { audit as words } from '@docket/texts/studio/station'
 import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
-import { words } from './words.ts'
 
 const ACTIONS = { create: words.created, update: words.changed, delete: words.deleted }
 

@@ -4,6 +4,7 @@ import type { Channel } from '@docket/model/station/channels'
 import { formatClock, formatClockSpan, formatDay } from '@docket/model/time/format'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useStation, zoneOf } from '#data/records/use-station.ts'
@@ -17,7 +18,6 @@ import {
   troublePlaceOf,
 } from './ribbon.ts'
 import type { ChannelAhead } from './use-ahead.ts'
-import { words } from './words.ts'
 
 type ChannelRibbonsProps = {
   channels: readonly Channel[]
@@ -110,9 +110,9 @@ function countText(troubles: readonly Trouble[]): string {
   const unplayed = troubles.filter(({ kind }) => kind === 'unplayed').length
   const gaps = troubles.length - conflicts - unplayed
   const parts = [
-    conflicts > 0 && words.conflicts(conflicts),
-    gaps > 0 && words.gaps(gaps),
-    unplayed > 0 && words.notReady(unplayed),
+    conflicts > 0 && words.conflicts({ count: conflicts }),
+    gaps > 0 && words.gaps({ count: gaps }),
+    unplayed > 0 && words.notReady({ count: unplayed }),
   ]
   return parts.filter(Boolean).join(', ') || words.full
 }
@@ -139,7 +139,7 @@ function TroubleButton({ channel, trouble, className, style, onFix }: TroubleBut
       <button
         type="button"
         {...looks}
-        aria-label={words.fixIt(channel.name, told)}
+        aria-label={words.fixIt({ channel: channel.name, trouble: told })}
         onClick={() => onFix(channel, trouble)}
       />
     )
@@ -150,7 +150,7 @@ function TroubleButton({ channel, trouble, className, style, onFix }: TroubleBut
       to="/channels/$channel"
       params={{ channel: channel.id }}
       search={{ date: dayOf(startsAt, zone, station.dayStart) }}
-      aria-label={words.openItsSchedule(channel.name, told)}
+      aria-label={words.openItsSchedule({ channel: channel.name, trouble: told })}
     />
   )
 }

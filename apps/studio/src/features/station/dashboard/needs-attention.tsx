@@ -1,5 +1,7 @@
 import { lengthText } from '@docket/model/guide/times/clock'
 import type { Channel } from '@docket/model/station/channels'
+import { listText } from '@docket/texts/format'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +13,6 @@ import { type Conflict, type FixableTrouble, sayTrouble, type Trouble } from './
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
-import { words } from './words.ts'
 
 type NeedsAttentionProps = {
   lines: readonly ChannelAhead[]
@@ -52,7 +53,7 @@ function ConflictRow({ channel, trouble, onFix }: FixRowProps<Conflict>) {
       </span>
       <When {...trouble} />
       <Button
-        aria-label={words.fixConflict(channel.name, told)}
+        aria-label={words.fixConflict({ channel: channel.name, conflict: told })}
         onClick={() => onFix(channel, trouble)}
       >
         {words.fix}
@@ -69,7 +70,11 @@ function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind
   const { startsAt, endsAt } = trouble
   const told = sayTrouble(trouble)
   const titles = fit.map(({ show }) => show.title)
-  const filling = words.fillWith(channel.name, titles)
+  const filling = words.fillWith({
+    channel: channel.name,
+    titles: listText(titles),
+    hasTitles: titles.length > 0,
+  })
 
   async function fill(): Promise<void> {
     if (fit.length === 0) return onFix(channel, trouble)
@@ -82,7 +87,7 @@ function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind
     <li className={rows.row}>
       <span className={rows.mark} data-kind="gap" aria-hidden />
       <span className={rows.name}>
-        {words.free(lengthText(endsAt - startsAt))}
+        {words.free({ length: lengthText(endsAt - startsAt) })}
         <small className={rows.fit}>
           {channel.name}
           <GapFit gap={trouble} zone={zone} onFit={setFit} />
@@ -97,7 +102,7 @@ function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind
         {words.fill}
       </Button>
       <ActionIcon
-        aria-label={words.fillGap(channel.name, told)}
+        aria-label={words.fillGap({ channel: channel.name, gap: told })}
         data-hint={words.chooseWhat}
         onClick={() => onFix(channel, trouble)}
       >

@@ -1,5 +1,6 @@
 import { namePlayFault } from '@docket/model/playout/what-plays'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useStation } from '#data/records/use-station.ts'
@@ -8,7 +9,6 @@ import type { Trouble, UnplayedProgram } from './ribbon.ts'
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
-import { words } from './words.ts'
 
 /** Lists the programs that will not play as planned in the next 24 hours. */
 export function NotReady({ lines }: { lines: readonly ChannelAhead[] }) {
@@ -50,7 +50,7 @@ function NotReadyRow({ channel, trouble }: TroubleOf<UnplayedProgram>) {
         component={Link}
         to={to}
         search={search as never}
-        aria-label={words.openFor(verb, channel.name, airing.title)}
+        aria-label={words.openFor({ verb, channel: channel.name, title: airing.title })}
       >
         {verb}
       </Button>

@@ -1,16 +1,17 @@
 import { SECOND_MS } from '@docket/model/time/instants'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
+import { filled } from '#texts/filled.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { LivePicture } from '#ui/player/stream/live-picture.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { countdownText } from './countdown.ts'
 import styles from './on-air-tile.module.css'
-import { words } from './words.ts'
 
 const STAGGER_MS = 200
 
@@ -66,7 +67,12 @@ export function OnAirTile({ day: { channel, airings }, place, picture, stream }:
       <p className={styles.then}>
         <Then onAir={onAir} next={next} />
       </p>
-      {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
+      {onAir && (
+        <Progress
+          done={progressOf(onAir, now)}
+          label={words.shownSoFar({ channel: channel.name })}
+        />
+      )}
     </article>
   )
 }
@@ -77,11 +83,11 @@ type ThenProps = { onAir: TimedAiring | undefined; next: TimedAiring | undefined
 function Then({ onAir, next }: ThenProps) {
   const title = next?.airing.title ?? ''
   const at = next && <ClockTime at={next.startsAt} />
-  if (!onAir) return next ? words.nextAt(title, at) : words.nothingNext
+  if (!onAir) return next ? filled(words.nextAt, { next: title, at }) : words.nothingNext
   if (onAir.airing.holds) return words.untilEnded
   const end = <ClockTime at={onAir.endsAt} />
-  if (!next) return words.endsThenNothing(end)
+  if (!next) return filled(words.endsThenNothing, { end })
   return next.startsAt === onAir.endsAt
-    ? words.endsThen(end, title)
-    : words.endsThenAt(end, title, at)
+    ? filled(words.endsThen, { end, next: title })
+    : filled(words.endsThenAt, { end, next: title, at })
 }

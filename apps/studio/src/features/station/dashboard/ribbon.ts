@@ -7,10 +7,10 @@ import {
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { HOUR_MS } from '@docket/model/time/instants'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { isGap } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'
-import { words } from './words.ts'
 
 /** A gap or a conflict in the schedule, or a program that will not play as planned. It needs attention. */
 export type Trouble = Airtime &
@@ -82,9 +82,9 @@ export function troubleKeyOf(trouble: Trouble): string {
 export function sayTrouble(trouble: Trouble): string {
   if (trouble.kind === 'gap') return words.nothingIsScheduled
   if (trouble.kind === 'unplayed') {
-    return words.unplayed(trouble.airing.title, namePlayFault(trouble.fault))
+    return words.unplayed({ title: trouble.airing.title, why: namePlayFault(trouble.fault) })
   }
-  return words.overlap(trouble.earlier.airing.title, trouble.later.airing.title)
+  return words.overlap({ earlier: trouble.earlier.airing.title, later: trouble.later.airing.title })
 }
 
 /** As in the style sheet. */

@@ -2,6 +2,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Channel } from '@docket/model/station/channels'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboard as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useStation, zoneOf } from '#data/records/use-station.ts'
@@ -10,7 +11,6 @@ import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { type Trouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
-import { words } from './words.ts'
 
 const SHOWN_FIRST = 4
 
@@ -57,7 +57,7 @@ export function TroubleList<Kind extends Trouble>(props: TroubleListProps<Kind>)
       </ul>
       {troubles.length > SHOWN_FIRST && (
         <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? words.showFewer : words.showAll(troubles.length)}
+          {all ? words.showFewer : words.showAll({ count: troubles.length })}
         </Button>
       )}
     </section>

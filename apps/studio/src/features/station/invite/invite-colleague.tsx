@@ -1,12 +1,12 @@
 import { invitations } from '@docket/model/accounts/invitations'
 import { invitePerson, withdrawInvitation } from '@docket/model/accounts/joining'
 import type { Privilege } from '@docket/model/kernel/access'
+import { invite as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
-import { words } from './words.ts'
 
 const GROUP = 'invitation'
 /** Long enough to read the toast and to withdraw the invitation. */
@@ -28,7 +28,7 @@ export async function inviteColleague(email: string): Promise<void> {
   } catch (error) {
     const [first] = Object.values(refusalOf(error).faults)
     const detail = first ?? reasonOf(error)
-    showToast({ severity: 'error', group: GROUP, summary: words.wasNotInvited(email), detail })
+    showToast({ severity: 'error', group: GROUP, summary: words.wasNotInvited({ email }), detail })
   }
 }
 
@@ -38,7 +38,7 @@ export function showInvited(id: string, { email, privileges }: InvitedColleague)
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
-    summary: words.isInvited(email),
+    summary: words.isInvited({ email }),
     detail: (
       <>
         {privileges.length === 0 && words.invitedHelp} <UndoButton id={id} email={email} />
@@ -53,9 +53,9 @@ function UndoButton({ id, email }: { id: string; email: string }) {
     try {
       await call(withdrawInvitation, { id })
       refreshSoon(invitations.name)
-      showToast({ group: GROUP, summary: words.invitationWithdrawn(email) })
+      showToast({ group: GROUP, summary: words.invitationWithdrawn({ email }) })
     } catch (error) {
-      const summary = words.notWithdrawn(email)
+      const summary = words.notWithdrawn({ email })
       showToast({ severity: 'error', group: GROUP, summary, detail: reasonOf(error) })
     }
   }

@@ -1,5 +1,5 @@
+import { lists as words } from '@docket/texts/studio/station'
 import type { AreaList } from '#resources/resource.ts'
-import { words } from './words.ts'
 
 export const ORGANIZATION_LISTS: readonly AreaList[] = [
   { name: words.identity, path: '/organization' },

@@ -1,4 +1,5 @@
 import { deleteStation } from '@docket/model/station/station'
+import { station as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { Card } from '#ui/card.tsx'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../organization.module.css'
-import { words } from '../words.ts'
 
 /** Deletes the station after a confirmation. */
 export function DeleteCard({ name }: { name: string }) {
@@ -22,7 +22,7 @@ export function DeleteCard({ name }: { name: string }) {
       await call(deleteStation, { name })
       logOut()
       void navigate({ to: '/' })
-      showToast({ severity: 'success', summary: words.wasDeleted(name) })
+      showToast({ severity: 'success', summary: words.wasDeleted({ name }) })
     } catch (error) {
       showToast({ severity: 'error', summary: words.nothingWasDeleted, detail: reasonOf(error) })
     }
@@ -39,7 +39,7 @@ export function DeleteCard({ name }: { name: string }) {
       </div>
       <TypedConfirm
         opened={asking}
-        question={words.deleteQuestion(name)}
+        question={words.deleteQuestion({ name })}
         word={name}
         verb={words.deleteEverything}
         onConfirm={() => void end()}

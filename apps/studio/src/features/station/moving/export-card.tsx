@@ -1,6 +1,7 @@
 import { exportStation } from '@docket/model/station/station'
 import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/station/station-exports'
 import { sizeText } from '@docket/model/texts/size'
+import { station as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -11,7 +12,6 @@ import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../organization.module.css'
-import { words } from '../words.ts'
 
 /** Exports all data of the station as one archive to download. */
 export function ExportCard() {
@@ -39,18 +39,22 @@ export function ExportCard() {
   return (
     <Card label={words.allYourData}>
       <h2 className={styles.heading}>{words.allYourData}</h2>
-      <p className={styles.hint}>{words.allYourDataHelp(EXPORT_KEPT_DAYS)}</p>
+      <p className={styles.hint}>{words.allYourDataHelp({ days: EXPORT_KEPT_DAYS })}</p>
       <div aria-live="polite">
         {isBusy && (
           <p className={styles.actions}>
             <Spinner size={16} label={words.exportInProgress} />
-            {latest.records > 0 ? words.recordsSoFar(latest.records) : words.willStartSoon}
+            {latest.records > 0
+              ? words.recordsSoFar({ count: latest.records })
+              : words.willStartSoon}
           </p>
         )}
-        {latest?.state === 'failed' && <p role="alert">{words.exportFailed(latest.message)}</p>}
+        {latest?.state === 'failed' && (
+          <p role="alert">{words.exportFailed({ message: latest.message })}</p>
+        )}
         {latest?.state === 'ready' && (
           <p className={styles.hint}>
-            {words.archiveIsReady(latest.records, sizeText(latest.bytes))}
+            {words.archiveIsReady({ count: latest.records, size: sizeText(latest.bytes) })}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Notification } from '@docket/model/station/notifications'
+import { notifications as words } from '@docket/texts/studio/station'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
@@ -7,7 +8,6 @@ import { gather } from './gather.ts'
 import styles from './notifications.module.css'
 import { useInbox } from './use-inbox.ts'
 import { useNewNotifications } from './use-unread-notifications.ts'
-import { words } from './words.ts'
 
 const MAX_COUNTED = 99
 
@@ -21,8 +21,8 @@ function announce(arrived: Notification[]): void {
   const latest = arrived.at(-1)
   if (!latest) return
   const others = arrived.length - 1
-  const summary = words.newNotifications(arrived.length)
-  const detail = others === 0 ? latest.title : words.titleAndMore(latest.title, others)
+  const summary = words.newNotifications({ count: arrived.length })
+  const detail = others === 0 ? latest.title : words.titleAndMore({ title: latest.title, others })
   showToast({ summary, detail })
 }
 
@@ -36,7 +36,7 @@ export function NotificationBell() {
     <ActionIcon
       className={styles.bell ?? ''}
       onClick={() => openModal('notifications')}
-      aria-label={count === 0 ? words.notifications : words.notificationsWithNew(count)}
+      aria-label={count === 0 ? words.notifications : words.notificationsWithNew({ count })}
       data-hint={words.notifications}
     >
       <IconBell size={18} stroke={1.6} />

@@ -1,4 +1,5 @@
 import type { Notification } from '@docket/model/station/notifications'
+import { notifications as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIcon } from '#data/use-icon.ts'
@@ -11,7 +12,6 @@ import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { iconOf } from './icon-of.ts'
 import styles from './notifications.module.css'
 import { dismiss, useInbox } from './use-inbox.ts'
-import { words } from './words.ts'
 
 /** S2.15: The user's unread notifications. A card opens its link, or is dismissed. */
 export function NotificationsModal({ opened, onClose }: HashModalProps) {

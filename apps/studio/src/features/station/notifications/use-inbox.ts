@@ -1,9 +1,9 @@
 import type { Notification } from '@docket/model/station/notifications'
+import { notifications as words } from '@docket/texts/studio/station'
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#ui/toast/toast.tsx'
 import { createDismissals } from './dismissals.ts'
 import { markRead, useUnreadNotifications } from './use-unread-notifications.ts'
-import { words } from './words.ts'
 
 // At module level, because the list may close while an item is still animating out of it.
 const dismissals = createDismissals({
@@ -11,7 +11,7 @@ const dismissals = createDismissals({
   onRefused: ({ title }, error) =>
     showToast({
       severity: 'error',
-      summary: words.notDismissed(title),
+      summary: words.notDismissed({ title }),
       detail: error instanceof Error ? error.message : words.tryAgainShortly,
     }),
 })

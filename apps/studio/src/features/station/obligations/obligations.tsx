@@ -1,8 +1,7 @@
 import { obligations } from '@docket/model/reports/obligations'
+import { lists, obligations as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
-import { words as lists } from '../lists/words.ts'
-import { words } from './words.ts'
 
 export const obligationPages = resource(obligations, {
   path: '/organization/obligations',

@@ -1,6 +1,7 @@
 import type { Channel } from '@docket/model/station/channels'
 import { channels } from '@docket/model/station/channels'
 import { MINUTE_MS } from '@docket/model/time/instants'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { nowNext } from '#data/airings/channel-day.ts'
@@ -8,6 +9,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
+import { filled } from '#texts/filled.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Drawing } from '#ui/notice/drawings/drawing.tsx'
@@ -15,7 +17,6 @@ import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { GoOnAir } from './go-on-air.tsx'
 import styles from './onboarding.module.css'
-import { words } from './words.ts'
 
 /** How far ahead to look for the next airing, which the first program must not run into. */
 const AHEAD_MS = 24 * 60 * MINUTE_MS
@@ -65,7 +66,12 @@ function Publish({ channel, guide, onDone }: AirStepProps & { channel: Channel }
 
   return (
     <div className={styles.form}>
-      <p>{words.viewersCanSee(channel.name, <strong>{location.host + guide}</strong>)}</p>
+      <p>
+        {filled(words.viewersCanSee, {
+          channel: channel.name,
+          address: <strong>{location.host + guide}</strong>,
+        })}
+      </p>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -87,11 +93,11 @@ function OnAir({ on, guide }: { on: TimedAiring; guide: string }) {
         <Drawing of="tower" />
       </div>
       <p role="status">
-        {words.youAreOnAir(
-          <strong>{on.airing.title}</strong>,
-          <ClockTime at={on.endsAt} />,
-          <strong>{location.host + guide}</strong>,
-        )}
+        {filled(words.youAreOnAir, {
+          title: <strong>{on.airing.title}</strong>,
+          until: <ClockTime at={on.endsAt} />,
+          address: <strong>{location.host + guide}</strong>,
+        })}
       </p>
       <div className={styles.actions}>
         <Button component="a" variant="primary" href={guide}>

@@ -1,5 +1,6 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
 import type { Channel } from '@docket/model/station/channels'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStation } from '#data/records/use-station.ts'
@@ -9,7 +10,6 @@ import { FormPortProvider } from '#ui/form/form-port.tsx'
 import styles from './onboarding.module.css'
 import { type FirstProgram, putOnAir } from './put-on-air.ts'
 import { StepForm } from './step-form.tsx'
-import { words } from './words.ts'
 
 const KINDS: readonly { value: FirstProgram; label: string }[] = [
   { value: 'bulletin', label: words.aBulletin },
@@ -52,12 +52,12 @@ type GoOnAirProps = {
 export function GoOnAir({ channel, next, onDone }: GoOnAirProps) {
   const station = useStation()
   const [kind, setKind] = useState<FirstProgram>('bulletin')
-  const title = defineField({ ...TITLE, value: words.welcomeTo(station.name) })
+  const title = defineField({ ...TITLE, value: words.welcomeTo({ station: station.name }) })
   const fields = { bulletin: [title, BODY], recording: [title, FILE], show: [SHOW] }
   return (
     <FormPortProvider value={FORM_PORT}>
       <div className={styles.form}>
-        <p>{words.nothingOnNow(channel.name)}</p>
+        <p>{words.nothingOnNow({ channel: channel.name })}</p>
         <Segments label={words.whatAirsFirst} options={KINDS} value={kind} onChange={setKind} />
         <StepForm
           key={kind}

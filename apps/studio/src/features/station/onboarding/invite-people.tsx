@@ -2,6 +2,7 @@ import { type Invitation, invitations } from '@docket/model/accounts/invitations
 import { invitePerson, resendInvitation, withdrawInvitation } from '@docket/model/accounts/joining'
 import { PRIVILEGES, type Privilege } from '@docket/model/kernel/access'
 import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -11,7 +12,6 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './onboarding.module.css'
 import { StepForm } from './step-form.tsx'
-import { words } from './words.ts'
 
 const EMAIL = defineField({
   label: words.email,
@@ -85,14 +85,14 @@ function WaitingLine({ invitation, onChanged }: WaitingLineProps) {
     <li className={styles.choice}>
       <p className={styles.address}>{email}</p>
       <Button
-        aria-label={words.sendAgainTo(email)}
+        aria-label={words.sendAgainTo({ email })}
         onClick={() => void change(resendInvitation, words.sentAgain)}
       >
         {words.sendAgain}
       </Button>
       <Button
         variant="quiet"
-        aria-label={words.withdrawTheInvitationTo(email)}
+        aria-label={words.withdrawTheInvitationTo({ email })}
         onClick={() => void change(withdrawInvitation, words.withdrawn)}
       >
         {words.withdraw}

@@ -5,6 +5,7 @@ import { airings } from '@docket/model/schedule/airings'
 import type { Channel } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -25,7 +26,6 @@ import styles from './onboarding.module.css'
 import { ProgramsStep } from './programs-step.tsx'
 import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
-import { words } from './words.ts'
 
 type OnboardingPageProps = {
   /** The form for a new channel. It belongs to another feature. */
@@ -79,7 +79,7 @@ export function OnboardingPage({ channelForm: ChannelForm }: OnboardingPageProps
   return (
     <main className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{words.setUp(organization.name)}</h1>
+        <h1 className={styles.title}>{words.setUp({ name: organization.name })}</h1>
         <a href="/dashboard">{words.later}</a>
       </header>
       <ol className={styles.steps}>

@@ -1,12 +1,12 @@
 import { makeSampleDays } from '@docket/model/accounts/joining'
 import type { Channel } from '@docket/model/station/channels'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { useMayOpen } from '#data/session/use-may-open.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import styles from './onboarding.module.css'
-import { words } from './words.ts'
 
 type ProgramsStepProps = { channel: Channel | undefined; onDone: () => Promise<void> }
 
@@ -36,7 +36,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
         <li className={styles.choice}>
           <div>
             <h3>{words.tryItWithSamples}</h3>
-            <p>{words.sampleShows(channel.name)}</p>
+            <p>{words.sampleShows({ name: channel.name })}</p>
           </div>
           <Button variant="primary" loading={filling} onClick={() => void fill(channel.id)}>
             {words.fillTheChannel}

@@ -1,10 +1,10 @@
 import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { type Organization, organizations } from '@docket/model/station/organizations'
+import { onboarding as words } from '@docket/texts/studio/station'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { StepForm } from './step-form.tsx'
-import { words } from './words.ts'
 
 type StationStepProps = { organization: Organization; onDone: () => Promise<void> }
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { onboarding as words } from '@docket/texts/studio/station'
 
 /** The steps of setting up a station, in order. */
 export const STEPS = [

@@ -4,12 +4,12 @@ import type { AcceptedAgreement } from '@docket/model/submissions/form/agreement
 import { askedOf, sayAnswer } from '@docket/model/submissions/form/answers'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { formatDate } from '@docket/model/time/format'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { Card } from '#ui/card.tsx'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { downloadFile } from '../review/download-file.ts'
-import { words } from '../words.ts'
 import styles from './answers.module.css'
 
 type AnswerListProps = { submission: Submission; files: readonly Media[] }
@@ -46,7 +46,10 @@ export function AnswerList({ submission, files }: AnswerListProps) {
       {signed && (
         <>
           <p className={styles.second}>
-            {words.signedBy(signed.name, formatDate(signed.signedAt.slice(0, 10), dates))}
+            {words.signedBy({
+              name: signed.name,
+              day: formatDate(signed.signedAt.slice(0, 10), dates),
+            })}
           </p>
           {signed.text && (
             <Disclosure name={words.signedTerms}>
@@ -79,10 +82,14 @@ function Agreement({ title, accepted }: AgreementProps) {
     <li>
       <span className={styles.label}>{accepted.title}</span>
       <span className={styles.answer}>
-        {words.acceptedBy(by, formatDate(acceptedAt.slice(0, 10), dates))}
+        {words.acceptedBy({
+          name: by,
+          day: formatDate(acceptedAt.slice(0, 10), dates),
+          hasName: by !== '',
+        })}
       </span>
       {text !== '' && (
-        <Disclosure name={words.agreementVersion(version)}>
+        <Disclosure name={words.agreementVersion({ version })}>
           <p className={styles.terms}>{text}</p>
         </Disclosure>
       )}
@@ -103,7 +110,7 @@ function Answer({ question, answer, file }: AnswerProps) {
         {file && file.file !== '' && (
           <Button
             size="xs"
-            aria-label={words.downloadOf(label)}
+            aria-label={words.downloadOf({ question: label })}
             onClick={() => void downloadFile(file, file.file)}
           >
             {words.download}

@@ -4,6 +4,7 @@ import { designOf, type FormDesign } from '@docket/model/station/form-design'
 import { organizations } from '@docket/model/station/organizations'
 import { answerName, isOwnAnswer } from '@docket/model/submissions/form/answers'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useMemo } from 'react'
 import { putRecord, useLiveRecord } from '#data/records/use-live-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -23,7 +24,6 @@ import {
   questionSections,
   valuesOf,
 } from '../program/question-fields.ts'
-import { words } from '../words.ts'
 
 /** The station's current questions, which anyone who may change the submission can answer. */
 export function AnswersTab({ submission }: { submission: Submission }) {

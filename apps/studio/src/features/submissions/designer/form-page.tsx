@@ -1,4 +1,5 @@
 import { type Organization, organizations } from '@docket/model/station/organizations'
+import { submissions as common, designer as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,11 +20,9 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { SUBMISSION_LISTS } from '../area.ts'
-import { words as common } from '../words.ts'
 import styles from './designer.module.css'
 import { FormPreview } from './form-preview.tsx'
 import { QuestionDesigner } from './question-designer.tsx'
-import { words } from './words.ts'
 
 const formAndRules = resource(organizations, {
   path: '/submission/form',

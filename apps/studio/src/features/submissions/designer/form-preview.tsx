@@ -2,12 +2,12 @@ import { designOf } from '@docket/model/station/form-design'
 import type { Organization } from '@docket/model/station/organizations'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { watershedOf } from '@docket/model/submissions/watershed'
+import { designer as words } from '@docket/texts/studio/submissions'
 import { useMemo } from 'react'
 import { ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { ProgramForm } from '../program/program-form.tsx'
 import styles from './designer.module.css'
-import { words } from './words.ts'
 
 /** The public form as producers will see it, with unsaved changes. It is the real form component. */
 export function FormPreview({ values }: ContextProps<Organization>) {

@@ -10,6 +10,7 @@ import {
   type QuestionKind,
 } from '@docket/model/station/form-design'
 import { organizations } from '@docket/model/station/organizations'
+import { designer as words } from '@docket/texts/studio/submissions'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
@@ -21,7 +22,6 @@ import styles from './designer.module.css'
 import { named, newQuestion, withoutLostConditions } from './edit-questions.ts'
 import { QuestionEditor } from './question-editor.tsx'
 import { nameOf, QuestionRow } from './question-row.tsx'
-import { words } from './words.ts'
 
 const FIELD = 'submissionForm'
 
@@ -43,7 +43,7 @@ export function QuestionDesigner({ form }: { form: Form }) {
     const moved = questions[from]
     if (!moved || to < 0 || to >= questions.length) return
     put(questions.toSpliced(from, 1).toSpliced(to, 0, moved))
-    setSaid(words.isAtPlace(nameOf(moved), to + 1, questions.length))
+    setSaid(words.isAtPlace({ question: nameOf(moved), place: to + 1, count: questions.length }))
   }
 
   function step(from: number, way: 'up' | 'down'): void {
@@ -117,7 +117,7 @@ export function QuestionDesigner({ form }: { form: Form }) {
 }
 
 function Adding({ isFull, onAdd }: { isFull: boolean; onAdd: (kind: QuestionKind) => void }) {
-  if (isFull) return <p className={styles.second}>{words.full(FORM_LIMITS.questions)}</p>
+  if (isFull) return <p className={styles.second}>{words.full({ most: FORM_LIMITS.questions })}</p>
   return (
     <div className={styles.adding}>
       <Button leftSection={<IconPlus size={14} stroke={1.8} />} onClick={() => onAdd('text')}>

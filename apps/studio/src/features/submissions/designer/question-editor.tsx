@@ -5,11 +5,11 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from '@docket/model/station/form-design'
-import { words as form } from '@docket/model/submissions/form/words'
+import { form } from '@docket/texts/model/submissions'
+import { designer as words } from '@docket/texts/studio/submissions'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { changedQuestion, conditionsFor } from './edit-questions.ts'
 import { QuestionLimits } from './question-limits.tsx'
-import { words } from './words.ts'
 
 type QuestionEditorProps = {
   questions: readonly FormQuestion[]
@@ -108,7 +108,7 @@ function QuestionCondition({ questions, at, onChange }: QuestionConditionProps) 
         { value: '-1', label: words.always },
         ...conditions.map(({ label, is, key }, place) => ({
           value: String(place),
-          label: words.whenAnswer(label, sayValue(questions, key, is)),
+          label: words.whenAnswer({ question: label, answer: sayValue(questions, key, is) }),
         })),
       ]}
       value={String(chosen)}

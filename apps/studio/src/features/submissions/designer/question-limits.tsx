@@ -5,10 +5,10 @@ import {
   type FormQuestion,
 } from '@docket/model/station/form-design'
 import { rangeOfLimits } from '@docket/model/submissions/form/design-fault'
+import { designer as words } from '@docket/texts/studio/submissions'
 import { Checkbox } from '@mantine/core'
 import { NumberField } from '#ui/form/number-field.tsx'
 import styles from './designer.module.css'
-import { words } from './words.ts'
 
 type Limits = {
   [Name in 'least' | 'most' | 'files' | 'megabytes']?: FormQuestion[Name] | undefined

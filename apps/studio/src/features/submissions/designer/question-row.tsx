@@ -1,4 +1,5 @@
 import type { FormQuestion } from '@docket/model/station/form-design'
+import { designer as words } from '@docket/texts/studio/submissions'
 import { ActionIcon } from '@mantine/core'
 import {
   IconArrowDown,
@@ -9,7 +10,6 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import styles from './designer.module.css'
-import { words } from './words.ts'
 
 type QuestionRowProps = {
   question: FormQuestion
@@ -74,7 +74,7 @@ export function QuestionRow(props: QuestionRowProps) {
         </button>
         <ActionIcon
           data-way="up"
-          aria-label={words.moveUp(label)}
+          aria-label={words.moveUp({ question: label })}
           disabled={at === 0}
           onClick={() => onStep('up')}
         >
@@ -82,13 +82,13 @@ export function QuestionRow(props: QuestionRowProps) {
         </ActionIcon>
         <ActionIcon
           data-way="down"
-          aria-label={words.moveDown(label)}
+          aria-label={words.moveDown({ question: label })}
           disabled={at === count - 1}
           onClick={() => onStep('down')}
         >
           <IconArrowDown size={16} stroke={1.6} />
         </ActionIcon>
-        <ActionIcon aria-label={words.remove(label)} onClick={onRemove}>
+        <ActionIcon aria-label={words.remove({ question: label })} onClick={onRemove}>
           <IconTrash size={16} stroke={1.6} />
         </ActionIcon>
       </div>

@@ -1,6 +1,6 @@
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
-import { words } from '../words.ts'
 
 type ChooseFileProps = {
   /** What the file is for; by default, the submission in general. */
@@ -15,7 +15,9 @@ export function ChooseFile({ label, accept, onChoose, children }: ChooseFileProp
   return (
     <div>
       <Button
-        {...(label !== undefined && { 'aria-label': words.chooseFor(children, label) })}
+        {...(label !== undefined && {
+          'aria-label': words.chooseFor({ choose: children, question: label }),
+        })}
         onClick={() => input.current?.click()}
       >
         {children}

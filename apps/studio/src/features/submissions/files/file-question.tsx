@@ -1,6 +1,6 @@
 import { FILE_KINDS, type FileKind, type FormQuestion } from '@docket/model/station/form-design'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import styles from '../hand-in.module.css'
-import { words } from '../words.ts'
 import { ChooseFile } from './choose-file.tsx'
 
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -30,7 +30,7 @@ export function FileQuestion({ question, answer, isOpen, onChoose }: FileQuestio
         {required && <span aria-hidden> *</span>}
       </strong>
       <p>
-        {help} {megabytes === undefined ? `${kinds}.` : words.kindsUpTo(kinds, megabytes)}
+        {help} {megabytes === undefined ? `${kinds}.` : words.kindsUpTo({ kinds, most: megabytes })}
       </p>
       {answer !== undefined && (
         <p>

@@ -1,6 +1,6 @@
 import { HAND_IN_FILES, type KindWithFiles } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import styles from '../hand-in.module.css'
-import { words } from '../words.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { FileOnItsWay, RecordingOnItsWay } from './hand-in-progress.tsx'
@@ -45,7 +45,7 @@ export function HandInFiles({ handIn, onSent }: HandInFilesProps) {
     <section className={styles.files} aria-labelledby="files">
       <h2 id="files">{own.heading}</h2>
       <p className={styles.help}>
-        {words.upTo(own.taken, most, bytes / MEGABYTE)} {own.note}
+        {words.upTo({ kinds: own.taken, files: most, megabytes: bytes / MEGABYTE })} {own.note}
       </p>
       {fileQuestions.map((question) => (
         <FileQuestion

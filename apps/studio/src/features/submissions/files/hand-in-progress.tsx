@@ -1,3 +1,4 @@
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FileUpload } from '#data/uploads/file-upload.ts'
@@ -5,7 +6,6 @@ import type { UploadQueue } from '#data/uploads/upload-queue.ts'
 import { percentText } from '#texts/locale.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import styles from '../hand-in.module.css'
-import { words } from '../words.ts'
 
 type FileOnItsWayProps = {
   name: string
@@ -21,11 +21,11 @@ export function FileOnItsWay({ name, done, onStop, children }: FileOnItsWayProps
     <div className={styles.sending}>
       <span>{name}</span>
       <span className="figures">{percentText(done)}</span>
-      <Button aria-label={words.stopOf(name)} onClick={onStop}>
+      <Button aria-label={words.stopOf({ name })} onClick={onStop}>
         {words.stop}
       </Button>
       {children}
-      <Progress done={done} label={words.sentSoFar(name)} />
+      <Progress done={done} label={words.sentSoFar({ name })} />
     </div>
   )
 }
@@ -54,7 +54,7 @@ export function RecordingOnItsWay({
       {state === 'failed' && (
         <>
           <p className={styles.wide} role="alert">
-            {words.wasNotAccepted(name, reason)}
+            {words.wasNotAccepted({ name, reason })}
           </p>
           <Button className={styles.again} onClick={() => queue.resume(key)}>
             {words.tryAgain}

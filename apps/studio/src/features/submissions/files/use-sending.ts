@@ -5,6 +5,7 @@ import {
   type KindWithFiles,
   startHandInRecording,
 } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { ClientResponseError } from 'pocketbase'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -14,7 +15,6 @@ import { createKeptUploads } from '#data/uploads/kept-uploads.ts'
 import { giveUpTransfer, openTransfer } from '#data/uploads/transfer.ts'
 import { createUploadQueue, type UploadQueue } from '#data/uploads/upload-queue.ts'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
-import { words } from '../words.ts'
 import type { KeptHandIn } from './kept-hand-in.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -53,7 +53,7 @@ export function useSending({ handIn, onSent }: SendingSettings) {
     const limit = limitOf(file, kind, question)
     if (file.size > limit) {
       const size = Math.ceil(file.size / MEGABYTE)
-      setFault(words.fileTooLarge(file.name, size, limit / MEGABYTE))
+      setFault(words.fileTooLarge({ name: file.name, size, limit: limit / MEGABYTE }))
       return
     }
     setFault('')
@@ -79,7 +79,8 @@ export function useSending({ handIn, onSent }: SendingSettings) {
       })
       note([file.name])
     } catch (error) {
-      if (!end.signal.aborted) setFault(words.wasNotAccepted(file.name, faultOf(error)))
+      if (!end.signal.aborted)
+        setFault(words.wasNotAccepted({ name: file.name, reason: faultOf(error) }))
     }
     setSending(undefined)
   }

@@ -6,12 +6,11 @@ import {
   type HandedInApplication,
   type HandInForm,
 } from '@docket/model/submissions/hand-in'
+import { submissions as common, membership as words } from '@docket/texts/studio/submissions'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { contactFields } from '../program/hand-in-fields.ts'
-import { words as common } from '../words.ts'
-import { words } from './words.ts'
 
 const WORDS: Words = {
   kind: {
@@ -36,7 +35,7 @@ export function membershipForm({ station, membership }: HandInForm): {
   sections: FormSection[]
 } {
   const contact = contactFields()
-  const agreed = membership.terms === '' ? '' : `${common.iAgree(station)} `
+  const agreed = membership.terms === '' ? '' : `${common.iAgree({ station })} `
   return {
     fields: [...contact, ...PERSON.map(own), ...GUARDIAN, MESSAGE, SIGNATURE],
     sections: [

@@ -1,12 +1,11 @@
 import { handInApplication } from '@docket/model/submissions/hand-in'
 import { formatMoney } from '@docket/model/time/format'
+import { submissions as common, membership as words } from '@docket/texts/studio/submissions'
 import { useMemo } from 'react'
 import { call } from '#data/connection/call.ts'
 import styles from '../hand-in.module.css'
 import { OneHandIn, type OneHandInProps, useHandIn } from '../one-hand-in.tsx'
-import { words as common } from '../words.ts'
 import { membershipForm, toApplication } from './membership-fields.ts'
-import { words } from './words.ts'
 
 const BEGINNING = { kind: 'individual' }
 
@@ -25,7 +24,7 @@ export function MembershipForm({ asked, ...props }: OneHandInProps) {
   const { terms, plans, needsResidency, needsOrientation } = membership
   return (
     <OneHandIn {...handIn} sections={sections}>
-      <p className={styles.line}>{words.membershipLine(station)}</p>
+      <p className={styles.line}>{words.membershipLine({ station })}</p>
       {(needsResidency || needsOrientation) && (
         <p className={styles.line}>
           {[needsResidency && words.bringProof, needsOrientation && words.comeToOrientation]
@@ -39,15 +38,19 @@ export function MembershipForm({ asked, ...props }: OneHandInProps) {
           <ul>
             {plans.map(({ name, months, cents, currency }) => (
               <li key={name}>
-                {words.duesOf(name, formatMoney(cents, currency || 'usd'), months)}
+                {words.duesOf({
+                  plan: name,
+                  amount: formatMoney(cents, currency || 'usd'),
+                  months,
+                })}
               </li>
             ))}
           </ul>
         </section>
       )}
       {terms !== '' && (
-        <section className={styles.terms} aria-label={common.termsOf(station)} tabIndex={-1}>
-          <h2>{common.whatStationAsksToAgreeTo(station)}</h2>
+        <section className={styles.terms} aria-label={common.termsOf({ station })} tabIndex={-1}>
+          <h2>{common.whatStationAsksToAgreeTo({ station })}</h2>
           <p>{terms}</p>
         </section>
       )}

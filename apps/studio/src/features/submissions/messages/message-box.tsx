@@ -1,10 +1,10 @@
 import { MESSAGE_LIMITS } from '@docket/model/submissions/messages'
+import { messages as words } from '@docket/texts/studio/submissions'
 import { Button, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import styles from './messages.module.css'
-import { words } from './words.ts'
 
 type MessageBoxProps = {
   label: string

@@ -3,6 +3,7 @@ import { submissionMessages } from '@docket/model/submissions/submission-message
 import type { Submission } from '@docket/model/submissions/submissions'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { messages as words } from '@docket/texts/studio/submissions'
 import { useEffect } from 'react'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
@@ -16,7 +17,6 @@ import { MessageBox } from './message-box.tsx'
 import styles from './messages.module.css'
 import { ReasonList } from './reason-list.tsx'
 import { Thread } from './thread.tsx'
-import { words } from './words.ts'
 
 /** The messages between the station and the producer about a submission. Both sides see this tab. */
 export function MessagesTab({ submission }: { submission: Submission }) {

@@ -1,5 +1,5 @@
+import { messages as words } from '@docket/texts/studio/submissions'
 import styles from './messages.module.css'
-import { words } from './words.ts'
 
 /** Why a program was rejected or sent back. */
 export function ReasonList({ reasons }: { reasons: readonly string[] }) {

@@ -6,6 +6,7 @@ import {
 } from '@docket/model/submissions/messages'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { messages as words } from '@docket/texts/studio/submissions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { statusOf } from '#data/cache/retry.ts'
@@ -19,7 +20,6 @@ import { MessageBox } from './message-box.tsx'
 import styles from './messages.module.css'
 import { ReasonList } from './reason-list.tsx'
 import { Thread } from './thread.tsx'
-import { words } from './words.ts'
 
 /** The state of a submission for its producer without an account, opened by the secret link in the station's mails. */
 export function StatusPage() {

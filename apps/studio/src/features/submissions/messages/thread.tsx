@@ -1,8 +1,8 @@
 import { isWebAddress } from '@docket/model/kernel/forms/rules'
 import type { StatusMessage } from '@docket/model/submissions/messages'
 import { toEpochMs } from '@docket/model/time/instants'
+import { messages as words } from '@docket/texts/studio/submissions'
 import styles from './messages.module.css'
-import { words } from './words.ts'
 
 /** Characters that end a sentence rather than an address. */
 const ENDS = /(?<![.,;:!?)\]”"'])[.,;:!?)\]”"']+$/

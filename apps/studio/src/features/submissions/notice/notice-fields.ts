@@ -1,11 +1,11 @@
 import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { bulletins } from '@docket/model/sales/bulletins'
 import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { contactFields } from '../program/hand-in-fields.ts'
-import { words } from '../words.ts'
 
 const DAYS = [
   defineField({
@@ -21,7 +21,7 @@ const DAYS = [
     type: 'date',
     rules: NOTICE_RULES.lastDay,
     placeholder: '',
-    help: words.atMostDays(NOTICE_DAYS.most),
+    help: words.atMostDays({ most: NOTICE_DAYS.most }),
   }),
 ]
 

@@ -1,8 +1,8 @@
 import { handInNotice } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { call } from '#data/connection/call.ts'
 import styles from '../hand-in.module.css'
 import { OneHandIn, type OneHandInProps, useHandIn } from '../one-hand-in.tsx'
-import { words } from '../words.ts'
 import { noticeForm, toHandedInNotice } from './notice-fields.ts'
 
 const { fields, sections } = noticeForm()
@@ -18,7 +18,7 @@ export function NoticeForm({ asked, ...props }: OneHandInProps) {
   if (!props.shown) return null
   return (
     <OneHandIn {...handIn} sections={sections}>
-      <p className={styles.line}>{words.noticeLine(asked.station)}</p>
+      <p className={styles.line}>{words.noticeLine({ station: asked.station })}</p>
     </OneHandIn>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '@docket/model/station/form-design'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import type { JSX } from 'react'
 import styles from '../hand-in.module.css'
-import { words } from '../words.ts'
 
 const notes = new WeakMap<FormQuestion, () => JSX.Element>()
 

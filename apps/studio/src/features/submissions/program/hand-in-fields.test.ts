@@ -1,8 +1,8 @@
+import { handIn as agreement } from '@docket/texts/model/texts'
 import '#data/testing/browser-globals.ts'
 
 import type { FormQuestion } from '@docket/model/station/form-design'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
-import { words as agreement } from '@docket/model/texts/hand-in'
 import { describe, expect, it } from 'vitest'
 import { handInFields, handInSections, toHandedIn } from './hand-in-fields.ts'
 

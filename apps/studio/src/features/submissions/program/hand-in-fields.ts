@@ -3,12 +3,12 @@ import { customAsField, customName } from '@docket/model/library/custom-fields'
 import { type FormDesign, fieldUse, OPTIONAL_FIELDS } from '@docket/model/station/form-design'
 import { HAND_IN_RULES, type HandedIn, type HandInForm } from '@docket/model/submissions/hand-in'
 import { type SlotWish, submissions } from '@docket/model/submissions/submissions'
-import { words as agreement } from '@docket/model/texts/hand-in'
+import { handIn as agreement } from '@docket/texts/model/texts'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
-import { words } from '../words.ts'
 import { answersIn, questionFields, questionSections } from './question-fields.ts'
 
 const WORDS: Words = {
@@ -70,8 +70,8 @@ export function handInSections(
   values: FormValues,
   Wishes?: FormSection['below'],
 ): FormSection[] {
-  const agreed = terms === '' ? '' : `${words.iAgree(station)} `
-  const asks = words.whatStationAsks(station)
+  const agreed = terms === '' ? '' : `${words.iAgree({ station })} `
+  const asks = words.whatStationAsks({ station })
   const names = questions.map(customName)
   const isAsked = (name: OwnName) => askedUse(design, name) !== undefined
   return [

@@ -1,6 +1,7 @@
 import { answerFaults } from '@docket/model/submissions/form/answers'
 import { missingFields } from '@docket/model/submissions/form/missing-fields'
 import { handInProgram } from '@docket/model/submissions/hand-in'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useMemo } from 'react'
 import { call } from '#data/connection/call.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
@@ -9,7 +10,6 @@ import styles from '../hand-in.module.css'
 import { OneHandIn, type OneHandInProps, useHandIn } from '../one-hand-in.tsx'
 import { FormWishes } from '../wishes/form-wishes.tsx'
 import { StationRules } from '../wishes/station-rules.tsx'
-import { words } from '../words.ts'
 import { handInFields, handInSections, toHandedIn } from './hand-in-fields.ts'
 
 const BEGINNING = { frequency: 'single', language: 'en' }
@@ -41,11 +41,15 @@ export function ProgramForm({ asked, isPreview = false, ...props }: ProgramFormP
   if (!props.shown) return null
   return (
     <OneHandIn {...handIn} sections={handInSections(asked, handIn.form.values, Wishes)}>
-      <p className={styles.line}>{words.programLine(asked.station)}</p>
+      <p className={styles.line}>{words.programLine({ station: asked.station })}</p>
       <StationRules rules={asked.rules} station={asked.station} />
       {asked.terms !== '' && (
-        <section className={styles.terms} aria-label={words.termsOf(asked.station)} tabIndex={-1}>
-          <h2>{words.whatStationAsksToAgreeTo(asked.station)}</h2>
+        <section
+          className={styles.terms}
+          aria-label={words.termsOf({ station: asked.station })}
+          tabIndex={-1}
+        >
+          <h2>{words.whatStationAsksToAgreeTo({ station: asked.station })}</h2>
           <p>{asked.terms}</p>
         </section>
       )}

@@ -6,10 +6,10 @@ import {
 } from '@docket/model/station/form-design'
 import { agreementVersion } from '@docket/model/submissions/form/agreements'
 import { answerName, askedOf } from '@docket/model/submissions/form/answers'
-import { words as form } from '@docket/model/submissions/form/words'
+import { form } from '@docket/texts/model/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
-import { words } from '../words.ts'
 import { fileNoteOf } from './file-note.tsx'
 
 /** Returns a field for each question of a station that is answered in the form itself. */
@@ -26,7 +26,9 @@ export function questionFields({ questions }: FormDesign) {
 
 /** The text of an agreement is above its check box. */
 function saidOf({ kind, label, help = '' }: FormQuestion): { label: string; help: string } {
-  return kind === 'agreement' ? { label: words.iAgreeTo(label), help: '' } : { label, help }
+  return kind === 'agreement'
+    ? { label: words.iAgreeTo({ title: label }), help: '' }
+    : { label, help }
 }
 
 function controlOf(question: FormQuestion): Omit<FieldDescription, 'label'> {

@@ -1,7 +1,7 @@
 import { submissionReasons } from '@docket/model/submissions/submission-reasons'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { resource } from '#resources/resource.ts'
 import { SUBMISSION_LISTS } from '../area.ts'
-import { words } from '../words.ts'
 
 export const reasonPages = resource(submissionReasons, {
   path: '/submission/reasons',

@@ -1,7 +1,7 @@
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { protectedFileUrl } from '#data/connection/file-url.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 
 /** Downloads a protected file of a submission. */
 export async function downloadFile(...of: Parameters<typeof protectedFileUrl>): Promise<void> {

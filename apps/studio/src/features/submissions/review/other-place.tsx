@@ -1,9 +1,9 @@
 import type { PlacesOfChannel } from '@docket/model/submissions/places'
 import type { Instant } from '@docket/model/time/instants'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { dayChoices, placeChoices } from '../wishes/wish-rows.ts'
-import { words } from '../words.ts'
 import styles from './review.module.css'
 
 type OtherPlaceProps = {

@@ -11,6 +11,7 @@ import {
 import type { Submission } from '@docket/model/submissions/submissions'
 import { sayPlace } from '@docket/model/submissions/wishes'
 import { type Instant, toEpochMs } from '@docket/model/time/instants'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,7 +27,6 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useSubmissionPlaces } from '../wishes/use-submission-places.ts'
-import { words } from '../words.ts'
 import { OtherPlace } from './other-place.tsx'
 import { reportApproval } from './report-approval.tsx'
 import styles from './review.module.css'
@@ -56,11 +56,11 @@ function useRecordingWarning(
   if (film) {
     const seconds = trtSec > 0 ? differingRunningTime(film, trtSec) : undefined
     if (seconds === undefined) return undefined
-    return words.otherLength(writeLength(seconds), writeLength(trtSec))
+    return words.otherLength({ recording: writeLength(seconds), program: writeLength(trtSec) })
   }
   // Other playout systems have their own recordings.
   const fault = isPlayedOut ? unplayableOf(newestFirst) : undefined
-  return fault && words.wouldBeASlate(sayPlayFault(fault))
+  return fault && words.wouldBeASlate({ why: sayPlayFault(fault) })
 }
 
 /** The states from which a program can be approved and scheduled. */
@@ -189,7 +189,7 @@ function WishList({ wishes, taking, onTake }: WishListProps) {
               {...(startsAt === best?.startsAt && { variant: 'primary' as const })}
               loading={taking === `${channel} ${startsAt}`}
               disabled={taking !== undefined}
-              aria-label={words.approveInto(said)}
+              aria-label={words.approveInto({ place: said })}
               onClick={() => onTake(channel, startsAt)}
             >
               {words.approveHere}

@@ -1,6 +1,7 @@
 import { placeOf, sayFinding } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
 import { writeTimecode } from '@docket/model/media/timecode'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
@@ -10,7 +11,6 @@ import { DeckScreen } from '#ui/player/deck-screen.tsx'
 import { SeekBar } from '#ui/player/seek-bar.tsx'
 import { Transport } from '#ui/player/transport.tsx'
 import { useDeck } from '#ui/player/use-deck.ts'
-import { words } from '../words.ts'
 import styles from './review.module.css'
 
 /** Plays a recording, and lists what was found in it. */
@@ -33,7 +33,7 @@ function Findings({ deck, medium, name }: { deck: Deck; medium: Media; name: str
   const findings = medium.findings ?? []
   if (findings.length === 0) return <p className={styles.second}>{words.nothingFound}</p>
   return (
-    <ul className={styles.rows} aria-label={words.findingsOf(name)}>
+    <ul className={styles.rows} aria-label={words.findingsOf({ name })}>
       {findings.map((finding) => {
         const atMs = placeOf(finding)
         return (
@@ -43,7 +43,7 @@ function Findings({ deck, medium, name }: { deck: Deck; medium: Media; name: str
               <Button
                 size="xs"
                 variant="quiet"
-                aria-label={words.goTo(writeTimecode(atMs))}
+                aria-label={words.goTo({ time: writeTimecode(atMs) })}
                 onClick={() => deck.seek(atMs)}
               >
                 {words.look}

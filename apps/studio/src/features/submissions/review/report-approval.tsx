@@ -2,12 +2,12 @@ import { airings } from '@docket/model/schedule/airings'
 import { plannedOf } from '@docket/model/schedule/changes'
 import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { changeAirings } from '#data/airings/change-airings.ts'
 import { readRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 
 const GROUP = 'approval'
 /** Long enough to read the toast and undo the approval, but over before the producer is told. */

@@ -1,12 +1,12 @@
 import { type Media, media } from '@docket/model/media/media'
 import type { Submission } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { PlayerWaits } from '#ui/player/player-waits.tsx'
 import { AnswerList } from '../answers/answer-list.tsx'
-import { words } from '../words.ts'
 import { PlaceDesk } from './place-desk.tsx'
 import styles from './review.module.css'
 

@@ -1,11 +1,11 @@
 import { media } from '@docket/model/media/media'
 import type { Submission } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { words } from '../words.ts'
 import { downloadFile } from './download-file.ts'
 import styles from './submission-files.module.css'
 

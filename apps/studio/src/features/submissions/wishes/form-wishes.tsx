@@ -1,10 +1,10 @@
 import { readPublicPlaces } from '@docket/model/submissions/places'
 import type { SlotWish } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { words } from '../words.ts'
 import styles from './wish-picker.module.css'
 import { WishPicker } from './wish-picker.tsx'
 

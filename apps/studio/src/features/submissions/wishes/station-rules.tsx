@@ -1,8 +1,8 @@
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { sayLength } from '@docket/model/submissions/policy'
 import { sayWatershed } from '@docket/model/submissions/watershed'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import styles from '../hand-in.module.css'
-import { words } from '../words.ts'
 
 type StationRulesProps = Pick<HandInForm, 'rules' | 'station'>
 
@@ -10,7 +10,7 @@ type StationRulesProps = Pick<HandInForm, 'rules' | 'station'>
 export function StationRules({ rules, station }: StationRulesProps) {
   const lines = linesOf(rules)
   return (
-    <ul className={styles.rules} aria-label={words.rulesOf(station)}>
+    <ul className={styles.rules} aria-label={words.rulesOf({ station })}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -22,10 +22,10 @@ function linesOf({ from, leastSec, mostSec, leadDays, mostRuns, watershed }: Han
   const { from: opens, until } = sayWatershed(watershed)
   return [
     from !== '' && from !== 'anyone' && words.acceptsFrom[from],
-    leastSec > 0 && words.atLeast(sayLength(leastSec)),
-    mostSec > 0 && words.atMost(sayLength(mostSec)),
-    leadDays > 0 && words.leadTime(leadDays),
-    mostRuns > 0 && words.runsAtMost(mostRuns),
-    opens !== until && words.adultHours(opens, until),
+    leastSec > 0 && words.atLeast({ length: sayLength(leastSec) }),
+    mostSec > 0 && words.atMost({ length: sayLength(mostSec) }),
+    leadDays > 0 && words.leadTime({ days: leadDays }),
+    mostRuns > 0 && words.runsAtMost({ runs: mostRuns }),
+    opens !== until && words.adultHours({ from: opens, until }),
   ].filter((line) => line !== false)
 }

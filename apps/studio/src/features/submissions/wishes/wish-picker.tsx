@@ -2,9 +2,9 @@ import { DAY_NAMES } from '@docket/model/schedule/timeslots/rules/rule-words'
 import { wishRanks } from '@docket/model/submissions/hand-in'
 import type { PlacesOfChannel } from '@docket/model/submissions/places'
 import type { SlotWish } from '@docket/model/submissions/submissions'
+import { submissions as words } from '@docket/texts/studio/submissions'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { words } from '../words.ts'
 import styles from './wish-picker.module.css'
 import {
   dayChoices,
@@ -63,13 +63,13 @@ function PlacePicker({ choices, ...props }: PickerProps & { choices: PlaceChoice
         return (
           <>
             <NativeSelect
-              aria-label={words.wishDay(label)}
+              aria-label={words.wishDay({ rank: label })}
               data={days}
               value={row.day}
               onChange={({ currentTarget: { value } }) => put(rank, { day: value, time: '' })}
             />
             <NativeSelect
-              aria-label={words.wishTime(label)}
+              aria-label={words.wishTime({ rank: label })}
               data={[{ value: '', label: words.chooseTime }, ...times]}
               disabled={row.day === ''}
               value={row.time}
@@ -98,13 +98,13 @@ function WeeklyPicker(props: PickerProps) {
       {(rank, label) => (
         <>
           <NativeSelect
-            aria-label={words.wishDay(label)}
+            aria-label={words.wishDay({ rank: label })}
             data={WEEKDAYS}
             value={rows[rank]?.day ?? ''}
             onChange={({ currentTarget: { value } }) => put(rank, { day: value })}
           />
           <TextInput
-            aria-label={words.wishTime(label)}
+            aria-label={words.wishTime({ rank: label })}
             type="time"
             value={rows[rank]?.time ?? ''}
             onChange={({ currentTarget: { value } }) => put(rank, { time: value })}

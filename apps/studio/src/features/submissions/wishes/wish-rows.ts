@@ -5,7 +5,7 @@ import { isPlaceWish, placeWish } from '@docket/model/submissions/wishes'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { words } from '../words.ts'
+import { submissions as words } from '@docket/texts/studio/submissions'
 
 /** One choice as it is filled in: a day, and a time on it. It is a wish once it has both. */
 export type WishRow = { day: string; time: string }
@@ -20,7 +20,7 @@ export function placeChoices(places: readonly PlacesOfChannel[]): PlaceChoice[] 
   const choices = places.flatMap(({ channel, name, zone, startsAt }) =>
     startsAt.map((instant) => {
       const at = toEpochMs(instant)
-      const label = words.placeAt(formatClock(at, zone, '12h'), name)
+      const label = words.placeAt({ time: formatClock(at, zone, '12h'), channel: name })
       const wish = placeWish({ channel, at }, zone)
       return { at, day: dayOf(at, zone), value: `${channel} ${instant}`, label, wish }
     }),

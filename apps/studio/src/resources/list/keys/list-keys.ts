@@ -1,5 +1,5 @@
+import { listKeys as words } from '@docket/texts/studio/resources'
 import type { KeyGroup } from '#ui/keys/page-keys.ts'
-import { words } from './words.ts'
 
 /** The keyboard shortcuts of lists and tables, for the shortcut help. */
 export const LIST_KEYS: readonly KeyGroup[] = [

@@ -1,3 +1,4 @@
+import { list as words } from '@docket/texts/studio/resources'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
@@ -6,7 +7,6 @@ import { ThumbPicture } from '#ui/marks/thumb.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import type { FieldFace } from '../../field/field-face.ts'
-import { words } from '../words.ts'
 import { Chip } from './chip.tsx'
 import styles from './filter-chip.module.css'
 
@@ -28,7 +28,9 @@ export function FilterChip({ face, value, onChange }: FilterChipProps) {
   const named = useNamed(face, value)
   const chosen = chosenOf(named, value)
   const said =
-    chosen.length > 2 ? words.selected(numberText(chosen.length)) : chosen.map(({ label }) => label)
+    chosen.length > 2
+      ? words.selected({ count: numberText(chosen.length) })
+      : chosen.map(({ label }) => label)
 
   return (
     <Menu

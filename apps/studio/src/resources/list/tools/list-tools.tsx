@@ -1,15 +1,14 @@
+import { resources as shared, list as words } from '@docket/texts/studio/resources'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { faceOf } from '../../field/field-face.ts'
 import { isOfStation } from '../../field/use-station-fields.ts'
 import type { Resource } from '../../resource.ts'
-import { words as shared } from '../../words.ts'
 import type { List } from '../use-list.ts'
 import { LayoutChoice } from '../wall/layout-choice.tsx'
 import { SortChoice } from '../wall/sort-choice.tsx'
 import { useLayout } from '../wall/wall-choice.ts'
-import { words } from '../words.ts'
 import { Chip } from './chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import styles from './list-tools.module.css'
@@ -38,7 +37,7 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
   return (
     <search className={styles.tools}>
       <SearchInput
-        label={words.search(several)}
+        label={words.search({ several })}
         text={search.q ?? ''}
         input={searchInput}
         onText={(q) => change({ q })}

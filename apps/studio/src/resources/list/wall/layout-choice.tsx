@@ -1,5 +1,5 @@
+import { list as words } from '@docket/texts/studio/resources'
 import { Segments } from '#ui/choice/segments.tsx'
-import { words } from '../words.ts'
 import { useLayout } from './wall-choice.ts'
 
 /** Chooses between the table and the cards of a list. */

@@ -1,3 +1,4 @@
+import { list as words } from '@docket/texts/studio/resources'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
@@ -6,7 +7,6 @@ import type { Resource } from '../../resource.ts'
 import { isSortable } from '../columns-of.tsx'
 import { Chip } from '../tools/chip.tsx'
 import type { List } from '../use-list.ts'
-import { words } from '../words.ts'
 
 const DIRECTIONS = ['', '-'] as const
 
@@ -19,7 +19,7 @@ export function SortChoice({ resource, list }: { resource: Resource; list: List 
   const fields = resource.columns
     .filter((column) => typeof column === 'string')
     .filter((field) => isSortable(nameOf(field)))
-  const label = words.sortedBy(nameOf(chosen).label)
+  const label = words.sortedBy({ field: nameOf(chosen).label })
   const Direction = sign ? IconArrowDown : IconArrowUp
   return (
     <Menu

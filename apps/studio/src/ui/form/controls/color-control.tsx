@@ -1,6 +1,6 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { TextInput } from '@mantine/core'
 import styles from '../form.module.css'
-import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 import { useFinalText } from './use-final-text.ts'
 
@@ -24,7 +24,7 @@ export function ColorControl(props: ControlProps) {
         <input
           type="color"
           className={styles.swatch}
-          aria-label={words.pickColor(field.label)}
+          aria-label={words.pickColor({ label: field.label })}
           disabled={field.readOnly}
           value={HEX.test(color) ? color : '#000000'}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

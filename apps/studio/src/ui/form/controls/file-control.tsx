@@ -1,10 +1,10 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { Button, Input } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSignedSrc } from '../../marks/signed-src.ts'
 import styles from '../form.module.css'
 import { useFormPort } from '../form-port.tsx'
-import { words } from '../words.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 import { refuseFile } from './refuse-file.ts'
 
@@ -104,7 +104,7 @@ function FileLine({ file, field, isPicture, onRemove }: FileLineProps) {
       )}
       <span className={styles.fileName}>{name}</span>
       {onRemove && (
-        <Button variant="quiet" onClick={onRemove} aria-label={words.remove(name)}>
+        <Button variant="quiet" onClick={onRemove} aria-label={words.remove({ name })}>
           <IconTrash size={16} aria-hidden />
         </Button>
       )}

@@ -1,10 +1,10 @@
 import type { GeoPoint } from '@docket/model/kernel/field'
 import { isGeoPoint, isNowhere } from '@docket/model/kernel/forms/geo-point'
+import { form as words } from '@docket/texts/studio/ui'
 import { Input, type InputProps, InputWrapper } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react'
 import styles from '../form.module.css'
 import { sameValue, Unreadable } from '../form-state.ts'
-import { words } from '../words.ts'
 import { type ControlProps, faceOf } from './control-props.ts'
 
 /** The latitude and the longitude as they are typed. */

@@ -1,5 +1,5 @@
 import { passwordStrength } from '@docket/model/kernel/forms/password-strength'
-import { words } from '../words.ts'
+import { form as words } from '@docket/texts/studio/ui'
 import styles from './password-strength.module.css'
 
 const { easyToGuess, couldBeLonger, good, veryGood } = words

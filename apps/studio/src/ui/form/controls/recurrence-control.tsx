@@ -11,10 +11,10 @@ import {
   PLACE_NAMES,
   ruleWords,
 } from '@docket/model/schedule/timeslots/rules/rule-words'
+import { form as words } from '@docket/texts/studio/ui'
 import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from '../form.module.css'
-import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
 
 type Frequency = RuleChoice['often'] | 'byHand'

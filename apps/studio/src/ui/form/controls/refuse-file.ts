@@ -1,5 +1,5 @@
 import type { KindDetails } from '@docket/model/kernel/forms/field-definition'
-import { words } from '../words.ts'
+import { form as words } from '@docket/texts/studio/ui'
 
 const MEGABYTE = 1024 * 1024
 
@@ -12,11 +12,11 @@ export function refuseFile(
 ): string | undefined {
   if (accept.length > 0 && !accept.includes(type)) {
     const kinds = accept.map((one) => one.replace(/^\w+\//, '').replace(/\+.*/, ''))
-    return words.fileTypeRefused(name, kinds.join(', ').toUpperCase())
+    return words.fileTypeRefused({ name, accepted: kinds.join(', ').toUpperCase() })
   }
   if (maxBytes !== undefined && size > maxBytes) {
     const most = Math.floor((maxBytes / MEGABYTE) * 10) / 10
-    return words.fileTooLarge(name, most)
+    return words.fileTooLarge({ name, megabytes: most })
   }
   return undefined
 }

@@ -1,8 +1,8 @@
+import { form as words } from '@docket/texts/studio/ui'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { PicturedChoice, pictureBefore } from '../../choice/pictured-choice.tsx'
 import { type PicturedOption, useFormPort } from '../form-port.tsx'
-import { words } from '../words.ts'
 import { type ControlProps, faceOf, selectsText, textOf, textsOf } from './control-props.ts'
 
 const SEARCH_AFTER_MS = 200

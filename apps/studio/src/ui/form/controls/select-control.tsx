@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { form as words } from '@docket/texts/studio/ui'
 import { MultiSelect, Select } from '@mantine/core'
-import { words } from '../words.ts'
 import {
   type ControlProps,
   faceOf,

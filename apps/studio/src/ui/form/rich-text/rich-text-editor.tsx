@@ -1,3 +1,4 @@
+import { formRichText as words } from '@docket/texts/studio/ui'
 import { ActionIcon } from '@mantine/core'
 import {
   type Icon,
@@ -12,7 +13,6 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { cleanHtmlText } from './clean-html.ts'
 import styles from './rich-text.module.css'
 import { TextEditor } from './text-editor.ts'
-import { words } from './words.ts'
 
 export type RichTextEditorProps = {
   label: string
@@ -74,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <div className={styles.editor}>
       {!readOnly && (
-        <div className={styles.tools} role="toolbar" aria-label={words.formatting(label)}>
+        <div className={styles.tools} role="toolbar" aria-label={words.formatting({ label })}>
           {TOOLS.map(({ name, icon: Picture, tag, on, off }) => {
             const active = isIn(path, tag)
             return (

@@ -1,5 +1,5 @@
+import { ui as words } from '@docket/texts/studio/ui'
 import type { MouseEvent } from 'react'
-import { words } from '../../words.ts'
 import type { CardFace } from './card-face.ts'
 import styles from './card-wall.module.css'
 
@@ -54,7 +54,7 @@ export function WallCard(props: WallCardProps) {
           type="checkbox"
           className={styles.box}
           tabIndex={-1}
-          aria-label={words.select(name)}
+          aria-label={words.select({ name })}
           checked={marked}
           onChange={() => undefined}
           onClick={(event) => onMark(event.shiftKey)}

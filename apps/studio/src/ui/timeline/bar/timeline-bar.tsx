@@ -1,5 +1,6 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
+import { timeline as words } from '@docket/texts/studio/ui'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
@@ -8,7 +9,6 @@ import { dayNameAt } from '../axis/head-tiers.ts'
 import { nameOf, secondLine, showsLock, startText, type TimeWording } from '../speech/sentences.ts'
 import type { Segment, TimelineBar } from '../timeline-model.ts'
 import type { TimelineLook } from '../timeline-props.ts'
-import { words } from '../words.ts'
 import { type BarWords, TEXT_PX, wordsFor } from './bar-words.ts'
 import styles from './timeline-bar.module.css'
 
@@ -107,7 +107,9 @@ function Words({ bar, width, isCovered, telling, isTall }: WordsProps) {
       {hasTimes && isTall ? <span className={styles.title}>{title}</span> : title}
       {hasTimes && <span className={styles.times}>{timesOf(bar, says, telling)}</span>}
       {says === 'span' && bar.clashesWith && (
-        <span className={styles.clashes}>{`\n${words.clashesWith(bar.clashesWith)}`}</span>
+        <span
+          className={styles.clashes}
+        >{`\n${words.clashesWith({ other: bar.clashesWith })}`}</span>
       )}
     </span>
   )

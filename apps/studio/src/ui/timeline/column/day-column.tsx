@@ -2,6 +2,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { type Axis, snapOnAxis, toPx, toTime, widthOf } from '@docket/model/schedule/axis/axis'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
+import { timeline as words } from '@docket/texts/studio/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'
@@ -11,7 +12,6 @@ import { FoldList } from '../fold/fold-list.tsx'
 import { attachCarry } from '../hand/attach-carry.ts'
 import { marksInWords, secondLine, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
-import { words } from '../words.ts'
 import { scrollPage } from './column-field.ts'
 import { ColumnFold } from './column-fold.tsx'
 import { type ColumnPlace, columnPlaces, foldColumn } from './column-places.ts'
@@ -65,7 +65,7 @@ export function DayColumn(props: DayColumnProps) {
               height: toPx(axis, gap.endsAt) - toPx(axis, gap.startsAt),
             }}
           >
-            {words.free(spanText(gap, telling))}
+            {words.free({ times: spanText(gap, telling) })}
           </p>
         ))}
       <ol ref={column} className={styles.bars} aria-label={label}>
@@ -159,7 +159,9 @@ function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>
       {bar.fault && <i className={styles.faulty} aria-hidden />}
-      {clashesWith && <span className={styles.clash}> {words.clashesWith(clashesWith)}</span>}
+      {clashesWith && (
+        <span className={styles.clash}> {words.clashesWith({ other: clashesWith })}</span>
+      )}
       <span className={unseen.unseen}> {marksInWords(bar).join(', ')}</span>
     </>
   )

@@ -1,7 +1,7 @@
 import { foldShortRuns, type Run } from '@docket/model/schedule/axis/short-runs'
+import { timeline as words } from '@docket/texts/studio/ui'
 import { TEXT_PX } from '../bar/bar-words.ts'
 import type { TimelineBar } from '../timeline-model.ts'
-import { words } from '../words.ts'
 
 /** Keeps a block's list short, and its position precise. */
 const MAX_FOLD_PX = 160
@@ -85,12 +85,12 @@ export function runWith(
 
 /** Returns the name of a folded sequence: `12 items`. */
 export function countOf(bars: readonly unknown[]): string {
-  return words.items(bars.length)
+  return words.items({ count: bars.length })
 }
 
 /** Returns the first titles of a sequence without duplicates: `Bulletin, Weather and more`. */
 export function firstTitles(bars: readonly TimelineBar[]): string {
   const titles = [...new Set(bars.map(({ label }) => label))]
   const first = titles.slice(0, 3).join(', ')
-  return titles.length > 3 ? words.andMore(first) : first
+  return titles.length > 3 ? words.andMore({ titles: first }) : first
 }

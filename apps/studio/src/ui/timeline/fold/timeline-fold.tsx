@@ -1,4 +1,5 @@
 import type { Axis } from '@docket/model/schedule/axis/axis'
+import { timeline as words } from '@docket/texts/studio/ui'
 import type { KeyboardEvent } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { dayNameAt } from '../axis/head-tiers.ts'
@@ -6,7 +7,6 @@ import { TEXT_PX, TIMES_PX } from '../bar/bar-words.ts'
 import type { Fold } from '../bar/drawn-bars.ts'
 import { spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
-import { words } from '../words.ts'
 import { countOf, firstTitles } from './folds.ts'
 import styles from './timeline-fold.module.css'
 

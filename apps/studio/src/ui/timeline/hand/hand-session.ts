@@ -1,9 +1,9 @@
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import type { Mode, Plan } from '@docket/model/schedule/plans/plan'
+import { timeline as words } from '@docket/texts/studio/ui'
 import { planSentence, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 import type { HandWatch } from '../timeline-props.ts'
-import { words } from '../words.ts'
 import type { BarPosition, Grip } from './hand.ts'
 import type { HeldBar, Scene, SceneRow } from './hand-scene.ts'
 import { loadedPlanner, loadPlanner } from './planner.ts'
@@ -93,7 +93,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
       const bar = found.barOf(id)
       if (!bar) return false
       if (bar.locked) {
-        say(words.isLocked(bar.label))
+        say(words.isLocked({ program: bar.label }))
         return false
       }
       const rows = bar.phase === 'past' ? found.rows : withPastLocked(found)
@@ -112,7 +112,7 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     },
     release: () => whenPlannable(settle),
     cancel() {
-      if (held) say(words.wasNotMoved(held.bar.label))
+      if (held) say(words.wasNotMoved({ program: held.bar.label }))
       letGo()
     },
   }
@@ -128,10 +128,17 @@ type Outcome = { said: string; moves: SlotMoves; refusal?: string }
 function outcomeOf(result: Plan, held: HeldBar, taken: Scene): Outcome {
   const { label } = held.bar
   const refusal = refusalOf(result, held, taken)
-  if (refusal) return { said: words.wasRefused(label, refusal), moves: NO_MOVES, refusal }
+  if (refusal)
+    return { said: words.wasRefused({ name: label, sentence: refusal }), moves: NO_MOVES, refusal }
   const place = sentence(result, held, taken)
   const { moves } = result
-  return { said: moves.size > 0 ? words.moved(label, place) : words.notMoved(label, place), moves }
+  return {
+    said:
+      moves.size > 0
+        ? words.moved({ program: label, place })
+        : words.notMoved({ program: label, why: place }),
+    moves,
+  }
 }
 
 function refusalOf({ moves }: Plan, { bar }: HeldBar, { refusal }: Scene): string | undefined {

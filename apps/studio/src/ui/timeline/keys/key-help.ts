@@ -1,5 +1,5 @@
+import { timelineKeys as words } from '@docket/texts/studio/ui'
 import type { KeyGroup } from '../../keys/page-keys.ts'
-import { words } from './words.ts'
 
 /** The keyboard shortcuts of a timeline by group, for the shortcut help. */
 export const KEY_HELP: readonly KeyGroup[] = [

@@ -21,7 +21,11 @@ export function moveByKeys(command: MoveCommand, { hand, at, lanes }: MoveProps)
   }
   if (command.kind === 'resize') {
     if (bar === undefined || !hand.take(bar, command.grip, lane)) return
-    preview({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
+    preview(
+      { kind: 'nudge', later: command.later, hold: { alt: false, shift: false } },
+      hand,
+      lanes,
+    )
     hand.release()
     return
   }

@@ -3,8 +3,8 @@ import type { Plan } from '@docket/model/schedule/plans/plan'
 import { type ClockStyle, formatClock, formatClockSpan } from '@docket/model/time/format'
 import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { formatPattern } from '@docket/model/time/pattern'
+import { timeline as words } from '@docket/texts/studio/ui'
 import type { TimelineBar } from '../timeline-model.ts'
-import { words } from '../words.ts'
 
 /** How times are written in sentences. */
 export type TimeWording = {
@@ -47,7 +47,7 @@ export function marksInWords(bar: TimelineBar): string[] {
   if (showsLock(bar)) parts.push(words.locked)
   if (bar.planned) parts.push(words.plannedInDraft)
   if (bar.uncommitted) parts.push(words.notCommitted)
-  if (bar.clashesWith) parts.push(words.clashesWith(bar.clashesWith))
+  if (bar.clashesWith) parts.push(words.clashesWith({ other: bar.clashesWith }))
   if (bar.category) parts.push(bar.category.name)
   if (bar.mark === 'aired') parts.push(words.aired)
   if (bar.fault) parts.push(bar.fault)
@@ -87,10 +87,10 @@ export function planSentence(
   const place = plan.moves.get(bar.id)?.becomes ?? bar
   const others = [...plan.moves.keys()].filter((id) => id !== bar.id).length
   const parts = [spanText(place, telling)]
-  if (others > 0) parts.push(words.movesOthers(others))
-  if (plan.blockedBy) parts.push(words.stopsAt(labelOf(plan.blockedBy)))
+  if (others > 0) parts.push(words.movesOthers({ others }))
+  if (plan.blockedBy) parts.push(words.stopsAt({ program: labelOf(plan.blockedBy) }))
   const clash = clashOf(plan, bar.id)
-  if (clash) parts.push(words.clashesWith(labelOf(clash)))
+  if (clash) parts.push(words.clashesWith({ other: labelOf(clash) }))
   return parts.join(', ')
 }
 

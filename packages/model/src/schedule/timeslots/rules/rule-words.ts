@@ -1,7 +1,7 @@
+import { timeslotRules as words } from '@docket/texts/model/schedule'
 import { weekdayOf } from '../../../time/calendar.ts'
 import type { Day } from '../../../time/instants.ts'
 import { WEEKDAYS, type Weekday } from './rule-choice.ts'
-import { words } from './words.ts'
 
 /** The names of the weekdays, keyed by their codes in rules. */
 export const DAY_NAMES: Readonly<Record<Weekday, string>> = words.days
@@ -32,40 +32,45 @@ export function ruleWords(rrule: string, first?: Day): string {
   } = Object.fromEntries(parts)
   const isDaily = FREQ === 'WEEKLY' && INTERVAL === '1' && BYDAY === ALL_DAYS
   const said = [
-    isDaily ? words.everyDay : words.every(FREQ, INTERVAL),
+    isDaily ? words.everyDay : everyWords(FREQ, Number(INTERVAL)),
     !isDaily && BYDAY && daysWords(BYDAY),
-    BYMONTHDAY && words.onDayOfMonth(listWords(BYMONTHDAY.split(','))),
+    BYMONTHDAY && words.onDayOfMonth({ days: listWords(BYMONTHDAY.split(',')) }),
     !BYDAY && !BYMONTHDAY && ownDayWords(FREQ, first),
     ...Object.entries(others).map(([name, value]) => `${name}=${value}`),
   ]
   const sentence = said.filter(Boolean).join(' ')
-  return COUNT ? words.times(sentence, COUNT) : sentence
+  return COUNT ? words.times({ rule: sentence, count: COUNT }) : sentence
+}
+
+function everyWords(frequency: string, interval: number): string {
+  const every = words.every[frequency as keyof typeof words.every]
+  return every?.({ interval }) ?? frequency.toLowerCase()
 }
 
 /** Describes the day that follows from the first date. */
 function ownDayWords(frequency: string, first: Day | undefined): string {
   if (frequency === 'WEEKLY') {
     const weekday = first && WEEKDAYS.at(weekdayOf(first) - 1)
-    return weekday ? words.onDays(DAY_NAMES[weekday]) : words.onFirstWeekday
+    return weekday ? words.onDays({ days: DAY_NAMES[weekday] }) : words.onFirstWeekday
   }
   if (frequency !== 'MONTHLY') return ''
-  return first ? words.onDayOfMonth(String(Number(first.slice(8)))) : words.onFirstDay
+  return first ? words.onDayOfMonth({ days: String(Number(first.slice(8))) }) : words.onFirstDay
 }
 
 function daysWords(byDay: string): string {
   if (byDay === WORKDAYS) return words.workdays
   if (byDay === WEEKEND) return words.weekends
-  return words.onDays(listWords(byDay.split(',').map(dayWords)))
+  return words.onDays({ days: listWords(byDay.split(',').map(dayWords)) })
 }
 
 function dayWords(day: string): string {
   const names: Readonly<Record<string, string>> = DAY_NAMES
   const name = names[day.slice(-2)] ?? day
   const place = day.slice(0, -2).replace('+', '')
-  return place === '' ? name : words.nthDay(PLACE_NAMES[place] ?? `${place}.`, name)
+  return place === '' ? name : words.nthDay({ place: PLACE_NAMES[place] ?? `${place}.`, day: name })
 }
 
 function listWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : words.both(parts.slice(0, -1).join(', '), last)
+  return parts.length < 2 ? last : words.both({ most: parts.slice(0, -1).join(', '), last })
 }

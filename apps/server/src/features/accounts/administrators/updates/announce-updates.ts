@@ -3,8 +3,8 @@ import { isNewer, readUpdates, type UpdateNotice, VERSION } from '@docket/model/
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { buildInfo } from '@docket/service/build-info'
 import { OutboundFailed, OutboundRefused } from '@docket/service/outbound'
+import { updates as words } from '@docket/texts/server/accounts'
 import { z } from 'zod'
-import { words } from './words.ts'
 
 const GOOD_FOR_MS = 6 * HOUR_MS
 const RETRY_MS = 10 * MINUTE_MS
@@ -49,7 +49,7 @@ async function ask({ outbound }: App, url: string): Promise<UpdateNotice> {
   const unknown = (reason: string): UpdateNotice => ({ state: 'unknown', ...NOTHING, reason })
   try {
     const answer = await outbound.fetch(url, { purpose: 'updates', maxBytes: MAX_BYTES })
-    if (answer.status !== 200) return unknown(words.status(answer.status))
+    if (answer.status !== 200) return unknown(words.status({ status: answer.status }))
     const read = Newest.safeParse(parseJson(answer.text()))
     if (!read.success) return unknown(words.notUnderstood)
     const { version, date, notes } = read.data

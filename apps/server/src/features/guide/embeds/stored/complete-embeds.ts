@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app'
 import { embeds } from '@docket/model/guide/embeds/embeds'
 import type { FieldFault } from '@docket/model/kernel/errors'
-import { words } from './words.ts'
+import { embeds as words } from '@docket/texts/server/guide'
 
 const KEY_BYTES = 12
 const MAX_ORIGINS = 50
@@ -28,7 +28,7 @@ export function completeEmbeds(app: App): void {
 function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { origins: [] }
   if (!Array.isArray(given) || given.length > MAX_ORIGINS) {
-    return { fault: faultOf(words.mostSites(MAX_ORIGINS)) }
+    return { fault: faultOf(words.mostSites({ most: MAX_ORIGINS })) }
   }
   const origins = new Set<string>()
   for (const one of given) {
@@ -36,7 +36,7 @@ function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFaul
     const origin = readOrigin(text)
     if (!origin) {
       const shown = text.slice(0, 100)
-      return { fault: faultOf(words.notASite(shown)) }
+      return { fault: faultOf(words.notASite({ text: shown })) }
     }
     origins.add(origin)
   }

@@ -3,8 +3,8 @@ import { channelName } from '@docket/model/guide/spoken'
 import { dayText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS, toEpochMs } from '@docket/model/time/instants'
+import { guide as messages } from '@docket/texts/server/guide'
 import { element, textElement } from '../../answers/xml.ts'
-import { messages } from '../../words.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 
 const NAMESPACES = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
@@ -20,7 +20,7 @@ export function toRss(listing: Listing): string {
     {},
     textElement('title', nameOf(listing)),
     textElement('link', publicUrl + guidePath(station.face.slug)),
-    textElement('description', messages.whatIsOn(nameOf(listing))),
+    textElement('description', messages.whatIsOn({ name: nameOf(listing) })),
     textElement('language', 'en'),
     element('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     textElement('ttl', '60'),

@@ -1,5 +1,5 @@
 import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound'
-import { words } from '../words.ts'
+import { cablecast as words } from '@docket/texts/server/integrations'
 
 /** Query values; an array is sent as repeated `name[]=…`. */
 export type Params = Readonly<Record<string, string | number | boolean | readonly number[]>>
@@ -121,23 +121,23 @@ function judged(
   const answered = { status, type, path }
   if (hasMoved(status)) {
     throw new CablecastFailed(
-      words.hasMoved(answered, headers.location ?? words.unknownPlace),
+      words.hasMoved({ ...answered, to: headers.location ?? words.unknownPlace }),
       status,
     )
   }
   if (status !== 200 || !/^(application|text)\/(.+\+)?json$/i.test(type)) {
-    throw new CablecastFailed(words.answered(answered, firstOf(body)), status)
+    throw new CablecastFailed(words.answered({ ...answered, what: firstOf(body) }), status)
   }
   try {
     return JSON.parse(body)
   } catch {
-    throw new CablecastFailed(words.notJson(answered, firstOf(body)), status)
+    throw new CablecastFailed(words.notJson({ ...answered, what: firstOf(body) }), status)
   }
 }
 
 function understood(path: string, error: unknown): unknown {
   if (!(error instanceof OutboundFailed)) return error
-  return new CablecastFailed(words.noAnswer(path, error.message))
+  return new CablecastFailed(words.noAnswer({ path, reason: error.message }))
 }
 
 function firstOf(body: string): string {

@@ -1,5 +1,5 @@
+import { cablecast as words } from '@docket/texts/server/integrations'
 import { z } from 'zod'
-import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 
 /** The part of a list that could be read. */
@@ -140,7 +140,7 @@ async function readPage<Row>(
   const arrays = z.record(z.string(), z.unknown()).safeParse(answer)
   const rows = arrays.data?.[source.key]
   if (!arrays.success || !Array.isArray(rows)) {
-    throw new CablecastFailed(words.answerLacks(source.path, source.key))
+    throw new CablecastFailed(words.answerLacks({ path: source.path, key: source.key }))
   }
   const meta = metaShape.safeParse(arrays.data.meta)
   const beside = Object.entries(arrays.data).filter(

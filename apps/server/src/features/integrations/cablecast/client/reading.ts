@@ -1,5 +1,5 @@
+import { cablecast as words } from '@docket/texts/server/integrations'
 import type { z } from 'zod'
-import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 import {
   type Listing,
@@ -190,7 +190,10 @@ export async function readSchedule(
   const listing = await attempt(
     client,
     SCHEDULE_ITEMS,
-    (sentence) => trouble(words.ofDays(channel.name, days.from, days.until, sentence)),
+    (sentence) =>
+      trouble(
+        words.ofDays({ channel: channel.name, from: days.from, until: days.until, sentence }),
+      ),
     { start: asked.from, end: asked.until, channel: channel.id },
   )
   // A server that ignores the parameter returns all channels.
@@ -258,7 +261,7 @@ async function attempt<Row>(
   try {
     const listing = await readList(client, source, params)
     if (!listing.complete) {
-      trouble(words.notAllRead(source.path, listing.unreadable))
+      trouble(words.notAllRead({ path: source.path, unreadable: listing.unreadable }))
     }
     return listing
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   type ZoneName,
 } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { words } from '../words.ts'
+import { cablecast as words } from '@docket/texts/server/integrations'
 
 /** Whole days of a station; `until` is not included. */
 export type Days = { from: Day; until: Day }
@@ -31,11 +31,11 @@ export function chosenDays(
   zone: ZoneName,
 ): Days {
   for (const day of [asked.from, asked.until]) {
-    if (day !== undefined && !isDay(day)) throw new BadRequest(words.notDay(day))
+    if (day !== undefined && !isDay(day)) throw new BadRequest(words.notDay({ day }))
   }
   const from = asked.from ?? addDays(dayOf(now, zone), -daysBack)
   const until = asked.until ?? addDays(from, daysBack + daysAhead + 1)
-  if (from >= until) throw new BadRequest(words.noDays(from, until))
+  if (from >= until) throw new BadRequest(words.noDays({ from, until }))
   return { from, until }
 }
 

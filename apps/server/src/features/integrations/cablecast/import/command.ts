@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import { CablecastFailed } from '../client/client.ts'
-import { wizardWords } from '../wizard/words.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
 import type { ImportingApp } from './run.ts'
 

@@ -2,11 +2,13 @@ import type { CablecastChoices } from '@docket/model/integrations/cablecast'
 import { channels } from '@docket/model/station/channels'
 import type { Day } from '@docket/model/time/instants'
 import { oneOf } from '@docket/records/engine'
+import {
+  cablecastWizard as wizardWords,
+  cablecast as words,
+} from '@docket/texts/server/integrations'
 import { readChannels, readTotal, readZone } from '../client/reading.ts'
 import type { TheirChannel } from '../client/shapes.ts'
 import { chosenDays } from '../client/window.ts'
-import { wizardWords } from '../wizard/words.ts'
-import { words } from '../words.ts'
 import { importReferences } from './import-references.ts'
 import { importSchedule } from './import-schedule.ts'
 import { type ImportedShows, importShows } from './import-shows.ts'
@@ -35,7 +37,7 @@ export async function importAll(run: Run, asked: AskedNow): Promise<string | und
   const zone = await readZone(run.client)
   const stationZone = run.organization.timeZone
   if (zone && zone !== stationZone) {
-    run.warnings.push(words.zonesDiffer(zone, stationZone))
+    run.warnings.push(words.zonesDiffer({ server: zone, station: stationZone }))
   }
   const chosen = await chosenAmong(run, theirs.rows)
   await importReferences(run, chosen)
@@ -56,12 +58,13 @@ async function chosenAmong(run: Run, theirs: readonly TheirChannel[]): Promise<T
     resource: 'channels',
     reason: wizardWords.left.notChosen,
     count: names.length,
-    examples: names.map(({ id, name }) => name || words.unnamed.channel(id)),
+    examples: names.map(({ id, name }) => name || words.unnamed.channel({ id })),
   })
   const missing = await missingTargets(run, choices)
   return theirs.filter(({ id, name }) => {
     const choice = choices.find((one) => one.theirs === id)
-    if (choice && missing.has(choice.ours)) run.troubles.push(words.targetMissing(name))
+    if (choice && missing.has(choice.ours))
+      run.troubles.push(words.targetMissing({ channel: name }))
     return choice !== undefined && !missing.has(choice.ours)
   })
 }

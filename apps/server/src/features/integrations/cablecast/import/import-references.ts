@@ -1,11 +1,11 @@
 import { channels } from '@docket/model/station/channels'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import { readReferences } from '../client/reading.ts'
 import type { TheirChannel, TheirLiveStream } from '../client/shapes.ts'
 import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from '../mapping/kinds.ts'
 import { mapCategory, mapChannel, mapProducer, mapProject } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
 import type { Incoming } from '../mapping/plan.ts'
-import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
 
 /**

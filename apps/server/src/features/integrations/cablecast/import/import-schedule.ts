@@ -1,5 +1,9 @@
 import type { Airing } from '@docket/model/schedule/airings'
 import { toInstant } from '@docket/model/time/instants'
+import {
+  cablecastWizard as wizardWords,
+  cablecast as words,
+} from '@docket/texts/server/integrations'
 import type { Listing } from '../client/lists.ts'
 import { readSchedule } from '../client/reading.ts'
 import type { TheirChannel, TheirScheduleItem } from '../client/shapes.ts'
@@ -7,8 +11,6 @@ import { type Days, monthsOf, type Stretch, stretchOf } from '../client/window.t
 import { type MappedAiring, mapAirings, shownBy, startOf } from '../mapping/airing-mapping.ts'
 import { SCHEDULE_ITEMS } from '../mapping/kinds.ts'
 import { mirror } from '../mapping/mirror.ts'
-import { wizardWords } from '../wizard/words.ts'
-import { words } from '../words.ts'
 import { cancelAirings, importedAirings, isCancellable } from './cancel.ts'
 import type { ImportedShows } from './import-shows.ts'
 import { leaveBehind, type Run, resolve } from './run.ts'
@@ -26,7 +28,7 @@ export async function importSchedule(
   let seen = 0
   for (const month of monthsOf(days)) {
     await run.checkpoint()
-    run.progress(words.scheduleOf(channel.name, month.from, month.until))
+    run.progress(words.scheduleOf({ channel: channel.name, from: month.from, until: month.until }))
     const listing = await readSchedule(run.client, channel, month, warningsOf(run))
     if (!listing) continue
     const part = await importItems(run, {
@@ -99,7 +101,7 @@ async function cancelGone(
   const gone = held.filter((airing) => !standing.has(theirIdOf(airing)) && isCancellable(airing))
   const saysNothing = !listing.rows.some((item) => isWithin(item, stretch))
   if (gone.length > 0 && saysNothing) {
-    run.troubles.push(words.emptySchedule(channel.name, gone.length))
+    run.troubles.push(words.emptySchedule({ channel: channel.name, airings: gone.length }))
     return
   }
   await cancelAirings(

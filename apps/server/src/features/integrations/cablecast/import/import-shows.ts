@@ -1,11 +1,13 @@
+import {
+  cablecastWizard as wizardWords,
+  cablecast as words,
+} from '@docket/texts/server/integrations'
 import { type Catalog, readCatalog, readShows } from '../client/reading.ts'
 import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, ownTitle } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
 import type { Incoming } from '../mapping/plan.ts'
-import { wizardWords } from '../wizard/words.ts'
-import { words } from '../words.ts'
 import { leaveBehind, type Run, resolve } from './run.ts'
 
 /** Imports the shows that one import refers to, each once. */
@@ -46,7 +48,7 @@ export function importShows(run: Run, zone: string): ImportedShows {
       const fresh = [...new Set(showIds)].filter((id) => !asked.has(id))
       if (fresh.length === 0) return
       for (const id of fresh) asked.add(id)
-      run.progress(words.someShows(fresh.length))
+      run.progress(words.someShows({ count: fresh.length }))
       await take(await readShows(run.client, fresh, trouble))
       const missing = fresh.filter((id) => !read.has(id))
       for (const { id, theirs } of await recall(run, SHOWS, missing)) {
@@ -87,5 +89,5 @@ function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
   const untitled = shows.filter((show) => ownTitle(show) === '').map((show) => show.id)
   if (untitled.length === 0) return
   const first = untitled.slice(0, 5).join(', ')
-  run.warnings.push(words.showsWithoutTitle(untitled.length, first))
+  run.warnings.push(words.showsWithoutTitle({ count: untitled.length, examples: first }))
 }

@@ -1,10 +1,12 @@
 import { type CablecastChoices, USUAL_CHOICES } from '@docket/model/integrations/cablecast'
 import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { SECOND_MS, toInstant } from '@docket/model/time/instants'
+import {
+  cablecastWizard as wizardWords,
+  cablecast as words,
+} from '@docket/texts/server/integrations'
 import { connectCablecast } from '../client/client.ts'
 import { chosenDays } from '../client/window.ts'
-import { wizardWords } from '../wizard/words.ts'
-import { words } from '../words.ts'
 import { type AskedNow, importAll } from './import-all.ts'
 import { type Counts, ImportCanceled, type ImportingApp, newRun, type Run } from './run.ts'
 import { beginSyncRun, ensureIntegration, findOrganization, finishSyncRun } from './sync-runs.ts'
@@ -132,12 +134,12 @@ export async function importCablecast(
 
 function logOf(run: Run, durationMs: number): string[] {
   const seconds = Math.max(0.1, Number((durationMs / SECOND_MS).toFixed(1)))
-  return [...warningsOf(run), words.took(run.client.calls(), seconds)]
+  return [...warningsOf(run), words.took({ calls: run.client.calls(), seconds })]
 }
 
 function warningsOf({ troubles, warnings, notTaken }: Run): string[] {
   const left = notTaken.map(({ resource, count, reason }) =>
-    wizardWords.left.line(wizardWords.resources[resource], count, reason),
+    wizardWords.left.line({ records: wizardWords.resources[resource], count, reason }),
   )
   return [...troubles, ...warnings, ...left]
 }

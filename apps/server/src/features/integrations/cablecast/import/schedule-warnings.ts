@@ -1,7 +1,7 @@
 import { byTime, findOverlaps } from '@docket/model/schedule/airtime'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import type { MappedAiring } from '../mapping/airing-mapping.ts'
-import { words } from '../words.ts'
 
 const EXAMPLES = 3
 
@@ -17,7 +17,9 @@ export function scheduleWarnings(channel: string, mapped: readonly MappedAiring[
   ]
   return kinds
     .filter(([, found]) => found.length > 0)
-    .map(([sentence, found]) => sentence(channel, found.length, examples(found)))
+    .map(([sentence, found]) =>
+      sentence({ channel, count: found.length, examples: examples(found) }),
+    )
 }
 
 /** Returns the airings that are still on when another begins. */

@@ -9,7 +9,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { DAY_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/engine'
-import { words } from '../words.ts'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import type { Counts, ImportingApp } from './run.ts'
 
 /** What is stored about a server in addition to its address. */
@@ -35,7 +35,7 @@ export async function findOrganization(app: ImportingApp, name: string): Promise
   const found =
     (await app.records.find(organizations, { id: name })) ??
     (await app.records.find(organizations, { slug: name }))
-  if (!found) throw new NotFound(words.noOrganization(name))
+  if (!found) throw new NotFound(words.noOrganization({ name }))
   return found
 }
 

@@ -1,8 +1,8 @@
 import type { Airing } from '@docket/model/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import type { TheirScheduleItem, TheirShow } from '../client/shapes.ts'
-import { words } from '../words.ts'
 import { publicTitle, type Resolve, runningTime } from './mapping.ts'
 
 /** Fields of an airing that Cablecast provides. */

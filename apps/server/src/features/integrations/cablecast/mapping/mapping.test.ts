@@ -1,3 +1,4 @@
+import { cablecast as words } from '@docket/texts/server/integrations'
 import { describe, expect, it } from 'vitest'
 import {
   categoryShape,
@@ -8,7 +9,6 @@ import {
   showShape,
   vodShape,
 } from '../client/shapes.ts'
-import { words } from '../words.ts'
 import {
   mapCategory,
   mapChannel,

@@ -6,6 +6,7 @@ import type { Show } from '@docket/model/library/shows'
 import type { Media } from '@docket/model/media/media'
 import type { Channel } from '@docket/model/station/channels'
 import type { ZoneName } from '@docket/model/time/instants'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import type {
   TheirCategory,
   TheirChannel,
@@ -16,7 +17,6 @@ import type {
   TheirVod,
 } from '../client/shapes.ts'
 import { clean, dayOfStamp } from '../client/values.ts'
-import { words } from '../words.ts'
 import { safeEmbed } from './embed.ts'
 
 /** Returns the id of our record for a Cablecast record; `''` if there is none. */
@@ -33,7 +33,7 @@ export function mapChannel(
   streams: readonly TheirLiveStream[],
   station: string,
 ): Pick<Channel, 'name'> & Partial<Pick<Channel, 'streamUrl' | 'embedHtml'>> {
-  const name = clean(theirs.name, 120) || words.unnamed.channel(theirs.id)
+  const name = clean(theirs.name, 120) || words.unnamed.channel({ id: theirs.id })
   if (streams.length === 0) return { name }
   const own = streams.filter(
     (stream) => stream.channel === theirs.id || theirs.liveStreams.includes(stream.id),
@@ -42,19 +42,21 @@ export function mapChannel(
     name,
     streamUrl: firstText(own.map((stream) => stream.streamUrl)),
     embedHtml: firstText(
-      own.map((stream) => safeEmbed(stream.embedCode, { station, title: words.livePicture(name) })),
+      own.map((stream) =>
+        safeEmbed(stream.embedCode, { station, title: words.livePicture({ channel: name }) }),
+      ),
     ),
   }
 }
 
 export function mapCategory(theirs: TheirCategory): Pick<Category, 'name'> {
-  return { name: clean(theirs.name, 120) || words.unnamed.category(theirs.id) }
+  return { name: clean(theirs.name, 120) || words.unnamed.category({ id: theirs.id }) }
 }
 
 /** Maps only public values; contact details are never read. */
 export function mapProducer(theirs: TheirProducer): Pick<Producer, 'name' | 'active' | 'website'> {
   return {
-    name: clean(theirs.name, 200) || words.unnamed.producer(theirs.id),
+    name: clean(theirs.name, 200) || words.unnamed.producer({ id: theirs.id }),
     active: theirs.active,
     website: theirs.website,
   }
@@ -65,7 +67,7 @@ export function mapProject(
   resolve: Resolve,
 ): Pick<Series, 'title' | 'description' | 'producer' | 'isPodcast'> {
   return {
-    title: clean(theirs.name, 200) || words.unnamed.series(theirs.id),
+    title: clean(theirs.name, 200) || words.unnamed.series({ id: theirs.id }),
     description: clean(theirs.description, 5000),
     producer: resolve('producers', theirs.producer),
     isPodcast: theirs.podcast,

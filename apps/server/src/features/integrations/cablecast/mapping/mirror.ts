@@ -2,10 +2,10 @@ import type { PreviewItem } from '@docket/model/integrations/cablecast'
 import { links } from '@docket/model/integrations/integrations'
 import { Refusal } from '@docket/model/kernel/errors'
 import { oneOf, type Records } from '@docket/records/engine'
+import { cablecast as words } from '@docket/texts/server/integrations'
 import { recordChange } from '../import/journal.ts'
 import { addTally, type Run } from '../import/run.ts'
-import { words } from '../words.ts'
-import { storeLink, keptIn, type Values } from './links.ts'
+import { keptIn, storeLink, type Values } from './links.ts'
 import { type Incoming, listByIds, type Mirror, type Plan, planEach } from './plan.ts'
 
 const MAX_TEXT = 200
@@ -65,7 +65,7 @@ export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming
     const few = incoming.slice(start, start + AT_ONCE)
     for (const plan of await tryMirroring(run, kind, few)) notePlan(run, kind, plan)
     const soFar = start + few.length
-    run.progress(words.soFar(soFar, incoming.length, kind.collection.name))
+    run.progress(words.soFar({ done: soFar, all: incoming.length, records: kind.collection.name }))
   }
 }
 
@@ -116,7 +116,7 @@ async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): P
     const [first] = few
     if (first && few.length === 1) {
       const why = `${error.message} ${JSON.stringify(error.data)}`
-      run.troubles.push(words.notSaved(kind.resource, first.id, why))
+      run.troubles.push(words.notSaved({ kind: kind.resource, id: first.id, why }))
       return []
     }
     const done: Plan[] = []

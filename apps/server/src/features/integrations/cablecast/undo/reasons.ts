@@ -3,6 +3,7 @@ import type { SyncRun } from '@docket/model/integrations/integrations'
 import type { Collection } from '@docket/model/kernel/collection'
 import { auditEvents } from '@docket/model/station/audit-events'
 import { not, oneOf, type Records, since } from '@docket/records/engine'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import {
   CATEGORIES,
   CHANNELS,
@@ -13,7 +14,6 @@ import {
   VODS,
 } from '../mapping/kinds.ts'
 import type { Mirror } from '../mapping/plan.ts'
-import { wizardWords } from '../wizard/words.ts'
 
 /** The kinds of records, each before those that it refers to. */
 export const UNDO_ORDER: readonly Mirror[] = [
@@ -44,7 +44,7 @@ export async function findReasons(
   if (ids.length === 0) return reasons
   for (const reference of referencesTo(collection)) {
     for (const id of await referredBy(records, reference, ids, run)) {
-      reasons.set(id, wizardWords.undo.used(nameOf(reference.from)))
+      reasons.set(id, wizardWords.undo.used({ what: nameOf(reference.from) }))
     }
   }
   const { organization, startedAt } = run
@@ -58,7 +58,10 @@ export async function findReasons(
     },
   })
   for (const { targetId, actorName } of events) {
-    reasons.set(targetId, wizardWords.undo.changedBy(actorName || wizardWords.undo.someone))
+    reasons.set(
+      targetId,
+      wizardWords.undo.changedBy({ name: actorName || wizardWords.undo.someone }),
+    )
   }
   return reasons
 }

@@ -9,10 +9,10 @@ import {
 } from '@docket/model/integrations/integrations'
 import { Refusal } from '@docket/model/kernel/errors'
 import { oneOf, type Records, since } from '@docket/records/engine'
+import { cablecastWizard as wizardWords } from '@docket/texts/server/integrations'
 import type { ImportingApp } from '../import/run.ts'
 import { isSame } from '../mapping/links.ts'
 import { type AnyRecord, listByIds, type Mirror } from '../mapping/plan.ts'
-import { wizardWords } from '../wizard/words.ts'
 import { findReasons, type Reasons, UNDO_ORDER } from './reasons.ts'
 
 const AT_ONCE = 25
@@ -96,7 +96,7 @@ async function tryUndoing(
       const name = nameOf(await app.records.find(kind.collection, { id: first.record }))
       report.left = [
         ...report.left,
-        { name, reason: wizardWords.undo.couldNot(error.message) },
+        { name, reason: wizardWords.undo.couldNot({ why: error.message }) },
       ].slice(0, MAX_NAMED)
       return
     }
@@ -155,7 +155,7 @@ async function undoOne(
   }
   if (kept.length > 0) {
     const fields = kept.join(', ')
-    done.left.push({ name: nameOf(record), reason: wizardWords.undo.changedHere(fields) })
+    done.left.push({ name: nameOf(record), reason: wizardWords.undo.changedHere({ fields }) })
   }
   const isLinked = story.changes.some(({ action }) => action === 'linked')
   for (const link of own) {

@@ -4,10 +4,10 @@ import { BadRequest, Conflict, hasFaults, InvalidRecord } from '@docket/model/ke
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { faultsOfAnnouncement } from '@docket/model/schedule/timeslots/terms/grants/faults'
 import { sha256 } from '@docket/model/schedule/timeslots/terms/grants/sha256'
-import { words } from '@docket/model/schedule/timeslots/terms/grants/words'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
+import { timeslotGrants as words } from '@docket/texts/model/schedule'
 import { rruleFault } from '../rules/rrule.ts'
 
 const SEED_BYTES = 32
@@ -40,7 +40,7 @@ export function enforceAnnouncementRules(app: App): void {
       if (free.seed === '' || context.by.kind === 'system') return
       if (context.alsoDeletes(organizations, free.organization)) return
       if (!context.alsoDeletes(channels, free.channel)) throw new BadRequest(words.drawIsKept)
-      throw new Conflict(words.channelHasDraw(free.title))
+      throw new Conflict(words.channelHasDraw({ title: free.title }))
     },
   )
 }

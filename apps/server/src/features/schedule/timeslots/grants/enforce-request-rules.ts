@@ -6,10 +6,10 @@ import {
   faultsOfAnswer,
   faultsOfRequest,
 } from '@docket/model/schedule/timeslots/terms/grants/faults'
-import { words } from '@docket/model/schedule/timeslots/terms/grants/words'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
 import { not, oneOf, type Records, type WriteContext } from '@docket/records/engine'
+import { timeslotGrants as words } from '@docket/texts/model/schedule'
 
 type Write = WriteContext<Timeslot>
 

@@ -9,8 +9,8 @@ import {
 } from '@docket/model/submissions/watershed'
 import { addDays } from '@docket/model/time/calendar'
 import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
+import { timeslots as words } from '@docket/texts/server/schedule'
 import { type Days, type Occurrence, occurrencesOf } from '../rules/occurrences.ts'
-import { words } from '../words.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { type Choice, pickShow } from './pick-show.ts'
 import {
@@ -159,13 +159,13 @@ function settle(
   const skipFor = (reason: SkippedOccurrence['reason'], message: string) =>
     void skipped.push(skip(timeslot, day, reason, message))
   const rival = rivalOf(wanted, occurrence, atTheirHours)
-  if (rival && shifted) return skipFor('occupied', words.gaveWay(rival.timeslot.title))
+  if (rival && shifted) return skipFor('occupied', words.gaveWay({ title: rival.timeslot.title }))
   const airtime = rival ? { ...wanted, endsAt: rival.occurrence.startsAt } : wanted
   const obstacle = taken.find(
     (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
   )
-  if (obstacle) return skipFor('occupied', words.isTaken(obstacle.title))
-  if (rival) skipFor('cut', words.isCut(rival.timeslot.title))
+  if (obstacle) return skipFor('occupied', words.isTaken({ title: obstacle.title }))
+  if (rival) skipFor('cut', words.isCut({ title: rival.timeslot.title }))
   return airtime
 }
 

@@ -1,5 +1,5 @@
+import { timeslots as words } from '@docket/texts/server/schedule'
 import { RRuleTemporal } from 'rrule-temporal'
-import { words } from '../words.ts'
 
 const WEEKDAY = '(MO|TU|WE|TH|FR|SA|SU)'
 
@@ -27,8 +27,8 @@ export function rruleFault(rrule: string): string | undefined {
   if (new Set(names).size < names.length) return words.rule.onlyOnce
   for (const [name = '', value = '', ...rest] of parts) {
     const allowed = PARTS[name]
-    if (!allowed) return words.rule.cannotHave(name)
-    if (rest.length > 0 || !allowed.test(value)) return words.rule.notValue(value, name)
+    if (!allowed) return words.rule.cannotHave({ part: name })
+    if (rest.length > 0 || !allowed.test(value)) return words.rule.notValue({ value, part: name })
   }
   return combinationFault(rrule)
 }
@@ -39,7 +39,7 @@ function combinationFault(rrule: string): string | undefined {
     parseRrule(rrule, '20260101T000000Z')
     return undefined
   } catch (error) {
-    return words.rule.notTogether((error as Error).message)
+    return words.rule.notTogether({ reason: (error as Error).message })
   }
 }
 

@@ -9,8 +9,8 @@ import {
   type ZoneName,
 } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { notificationsDates as words } from '@docket/texts/server/station'
 import type { Notice } from '../notices.ts'
-import { words } from './words.ts'
 
 /** The station that is checked, and its time. */
 export type Station = Pick<App, 'records' | 'config'> & {
@@ -32,7 +32,7 @@ export type Finders = Readonly<Record<DateName, FindDates>>
 
 export function sayInstant(at: Instant, zone: ZoneName): string {
   const ms = toEpochMs(at)
-  return words.at(formatDay(dayOf(ms, zone)), formatClock(ms, zone, '12h'))
+  return words.at({ day: formatDay(dayOf(ms, zone)), clock: formatClock(ms, zone, '12h') })
 }
 
 export function sayDay(day: Day): string {

@@ -6,9 +6,10 @@ import { members } from '@docket/model/members/members'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf, within } from '@docket/records/engine'
+import { notificationsDates as words } from '@docket/texts/server/station'
 import { reachMember } from '../reach-member.ts'
+import { writeNotice } from '../write-notice.ts'
 import { type Finders, type Station, sayDay, sayInstant } from './due-date.ts'
-import { words } from './words.ts'
 
 /** The dates of members, invitations and API keys. */
 export const PEOPLE_DATES = {
@@ -16,7 +17,11 @@ export const PEOPLE_DATES = {
     const where = { organization, status: 'planned', startsAt: soon(now, days) } as const
     const due = []
     for (const session of await records.list(trainingSessions, { where })) {
-      const say = () => words.classSoon(session.title, sayInstant(session.startsAt, zone))
+      const say = () =>
+        writeNotice(words.classSoon, {
+          title: session.title,
+          when: sayInstant(session.startsAt, zone),
+        })
       const enrolled = { session: session.id, state: 'enrolled' } as const
       for (const { id, member } of await records.list(enrollments, { where: enrolled })) {
         const reached = await reach(records, member)
@@ -33,7 +38,7 @@ export const PEOPLE_DATES = {
     const due = []
     for (const { id, member, startsAt } of await records.list(reservations, { where })) {
       const reached = await reach(records, member)
-      const say = () => words.pickup(sayInstant(startsAt, zone))
+      const say = () => writeNotice(words.pickup, { when: sayInstant(startsAt, zone) })
       const path = `/equipment/bookings/${id}`
       if (reached) due.push({ about: id, date: startsAt, path, say, ...reached })
     }
@@ -44,7 +49,11 @@ export const PEOPLE_DATES = {
     const where = { organization, status: 'invited', expiresAt: soon(now, days) } as const
     const due = await records.list(invitations, { where })
     return due.map(({ id, name, email, expiresAt, invitedBy }) => ({
-      say: () => words.invitation(name || email, sayDay(dayOf(toEpochMs(expiresAt), zone))),
+      say: () =>
+        writeNotice(words.invitation, {
+          person: name || email,
+          day: sayDay(dayOf(toEpochMs(expiresAt), zone)),
+        }),
       about: id,
       date: expiresAt,
       path: '/organization/invitations',
@@ -56,7 +65,7 @@ export const PEOPLE_DATES = {
     const where = { organization, revokedAt: '', expiresAt: soon(now, days) }
     const due = await records.list(apiKeys, { where })
     return due.map(({ id, name, expiresAt }) => ({
-      say: () => words.key(name, sayDay(dayOf(toEpochMs(expiresAt), zone))),
+      say: () => writeNotice(words.key, { name, day: sayDay(dayOf(toEpochMs(expiresAt), zone)) }),
       about: id,
       date: expiresAt,
       path: '/integrations/keys',

@@ -9,8 +9,9 @@ import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { startOfDay } from '@docket/model/time/zone'
 import { before, not, oneOf, since, within } from '@docket/records/engine'
+import { notificationsDates as words } from '@docket/texts/server/station'
+import { writeNotice } from '../write-notice.ts'
 import { type Finders, sayDay } from './due-date.ts'
-import { words } from './words.ts'
 
 /** When title II of the ADA begins to require accessible web content, by the number of people that a station serves. */
 const ADA_DAYS = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const
@@ -29,7 +30,8 @@ export const PROGRAM_DATES = {
       const later = { show: id, status: oneOf(['planned', 'committed'] as const), startsAt }
       const count = await records.count(airings, later)
       if (count === 0) continue
-      const say = () => words.rights(title, sayDay(availableUntil), count)
+      const say = () =>
+        writeNotice(words.rights, { show: title, day: sayDay(availableUntil), count })
       due.push({ about: id, date: `${availableUntil} ${count}`, path: `/shows/${id}`, say })
     }
     return due
@@ -39,7 +41,7 @@ export const PROGRAM_DATES = {
     const where = { organization, status: 'requested', updated: waitsSince(now, days) } as const
     const due = await records.list(timeslots, { where })
     return due.map(({ id, title, updated }) => ({
-      say: () => words.timeslot(title, -days),
+      say: () => writeNotice(words.timeslot, { title, days: -days }),
       about: id,
       date: updated,
       path: `/timeslots/${id}`,
@@ -51,7 +53,7 @@ export const PROGRAM_DATES = {
     const where = { organization, status, updated: waitsSince(now, days) }
     const due = await records.list(submissions, { where })
     return due.map(({ id, title, updated }) => ({
-      say: () => words.submission(title, -days),
+      say: () => writeNotice(words.submission, { title, days: -days }),
       about: id,
       date: updated,
       path: `/submission/${id}`,
@@ -64,7 +66,7 @@ export const PROGRAM_DATES = {
     for (const { id, media: of, updated } of await records.list(captionJobs, { where })) {
       const { show } = await records.get(media, of)
       const title = show === '' ? '' : (await records.get(shows, show)).title
-      const say = () => words.captions(title, -days)
+      const say = () => writeNotice(words.captions, { title, days: -days })
       due.push({ about: id, date: updated, path: `/captions/work/${id}`, say })
     }
     return due
@@ -74,7 +76,7 @@ export const PROGRAM_DATES = {
     const { populationBand } = await records.get(organizations, organization)
     const date = populationBand === '' ? undefined : ADA_DAYS[populationBand]
     if (date === undefined || date < today || date > addDays(today, days)) return []
-    const say = () => words.captionsRequired(sayDay(date))
+    const say = () => writeNotice(words.captionsRequired, { day: sayDay(date) })
     return [{ about: organization, date, path: '/captions/coverage', say }]
   },
 
@@ -86,7 +88,14 @@ export const PROGRAM_DATES = {
     const percent = Math.floor((used / most) * 100)
     if (percent < FULL_PERCENT) return []
     const date = String(percent - (percent % STEP_PERCENT))
-    return [{ about: organization, date, path: '/media', say: () => words.storage(percent) }]
+    return [
+      {
+        about: organization,
+        date,
+        path: '/media',
+        say: () => writeNotice(words.storage, { percent }),
+      },
+    ]
   },
 } satisfies Partial<Finders>
 

@@ -5,8 +5,9 @@ import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type Day, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { oneOf, within } from '@docket/records/engine'
+import { notificationsDates as words } from '@docket/texts/server/station'
+import { writeNotice } from '../write-notice.ts'
 import { type Finders, sayDay } from './due-date.ts'
-import { words } from './words.ts'
 
 /** The dates of campaigns, spots and bulletins. */
 export const SALES_DATES = {
@@ -14,7 +15,7 @@ export const SALES_DATES = {
     const where = { organization, status: 'approved', startsOn: soon(today, days) } as const
     const due = await records.list(campaigns, { where: { ...where, archived: false } })
     return due.map(({ id, name, startsOn }) => ({
-      say: () => words.campaignBegins(name, sayDay(startsOn)),
+      say: () => writeNotice(words.campaignBegins, { campaign: name, day: sayDay(startsOn) }),
       about: id,
       date: startsOn,
       path: `/campaigns/${id}`,
@@ -26,7 +27,7 @@ export const SALES_DATES = {
     const where = { organization, status, startsOn: soon(today, days), archived: false }
     const due = await records.list(campaigns, { where })
     return due.map(({ id, name, startsOn }) => ({
-      say: () => words.campaignUnready(name, sayDay(startsOn)),
+      say: () => writeNotice(words.campaignUnready, { campaign: name, day: sayDay(startsOn) }),
       about: id,
       date: startsOn,
       path: `/campaigns/${id}`,
@@ -38,7 +39,7 @@ export const SALES_DATES = {
     const where = { organization, status, endsOn: soon(today, days), archived: false }
     const due = await records.list(campaigns, { where })
     return due.map(({ id, name, endsOn }) => ({
-      say: () => words.campaignEnds(name, sayDay(endsOn)),
+      say: () => writeNotice(words.campaignEnds, { campaign: name, day: sayDay(endsOn) }),
       about: id,
       date: endsOn,
       path: `/campaigns/${id}?tab=pacing`,
@@ -50,7 +51,7 @@ export const SALES_DATES = {
     const until = soon(today, days)
     const due = await records.list(spots, { where: { ...where, availableUntil: until } })
     return due.map(({ id, title, availableUntil }) => ({
-      say: () => words.spot(title, sayDay(availableUntil)),
+      say: () => writeNotice(words.spot, { spot: title, day: sayDay(availableUntil) }),
       about: id,
       date: availableUntil,
       path: `/ads/${id}`,
@@ -62,7 +63,8 @@ export const SALES_DATES = {
     const where = { organization, status: 'approved', archived: false, endsAt } as const
     const due = await records.list(bulletins, { where })
     return due.map(({ id, title, endsAt: date }) => ({
-      say: () => words.bulletin(title, sayDay(dayOf(toEpochMs(date), zone))),
+      say: () =>
+        writeNotice(words.bulletin, { bulletin: title, day: sayDay(dayOf(toEpochMs(date), zone)) }),
       about: id,
       date,
       path: `/ads/bulletins/${id}`,

@@ -11,8 +11,8 @@ import { pushBrowsers } from '@docket/model/accounts/push-browsers'
 import { users } from '@docket/model/accounts/users'
 import { Forbidden } from '@docket/model/kernel/errors'
 import type { Records } from '@docket/records/engine'
+import { notifications as words } from '@docket/texts/server/station'
 import { z } from 'zod'
-import { words } from '../words.ts'
 
 const KEY_CHARACTERS = 200
 const ADDRESS = {

@@ -1,4 +1,5 @@
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
+import { guideCode as words } from '@docket/texts/studio/guide'
 import { client } from '#data/connection/client.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { createRecord } from '#data/records/write-records.ts'
@@ -6,7 +7,6 @@ import { currentSession } from '#data/session/use-session.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { codeOf } from '../embed-text.ts'
-import { words } from './words.ts'
 
 const GROUP = 'embed'
 const HEIGHT_PX = 640

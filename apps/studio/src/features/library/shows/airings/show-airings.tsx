@@ -3,6 +3,7 @@ import { type Channel, channels } from '@docket/model/station/channels'
 import { formatDate } from '@docket/model/time/format'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { showsAirings as words } from '@docket/texts/studio/library'
 import { Link } from '@tanstack/react-router'
 import { type TimedAiring, timedAirings } from '#data/airings/timed-airing.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -15,7 +16,6 @@ import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from '../show-tabs.module.css'
-import { words } from './words.ts'
 
 /** The most airings shown. A show with more of them shows the latest. */
 const MAX_AIRINGS = 200

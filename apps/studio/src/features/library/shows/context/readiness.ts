@@ -4,9 +4,9 @@ import type { Media } from '@docket/model/media/media'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
+import { showsContext as words } from '@docket/texts/studio/library'
 import type { ReadyLine } from '#resources/context/ready-lines.tsx'
 import { writeLength } from '#ui/form/values/length-value.ts'
-import { words } from './words.ts'
 
 export type ShowMaterial = {
   media: readonly Pick<Media, 'kind' | 'status' | 'url' | 'file'>[]
@@ -42,7 +42,7 @@ function mediaLine({ media }: ShowMaterial, { id }: ShowKeys): ReadyLine {
   const mend = { verb: words.openMedia, path: `/shows/${id}`, tab: 'media' }
   const count = files.filter(({ status }) => status === '' || status === 'ready').length
   if (count > 0) {
-    return { name: words.media, isReady: true, what: words.files(count) }
+    return { name: words.media, isReady: true, what: words.files({ count }) }
   }
   const what = files.some(({ status }) => status === 'failed')
     ? words.notProcessed
@@ -57,7 +57,7 @@ function captionLine({ captioned }: Values, { tracks }: ShowMaterial, { id }: Sh
   const published = captions.filter((track) => track.published)
   if (published.length > 0) {
     const languages = [...new Set(published.map(({ language }) => language))].join(', ')
-    return { name: words.captions, isReady: true, what: words.captionsIn(languages) }
+    return { name: words.captions, isReady: true, what: words.captionsIn({ languages }) }
   }
   if (captioned) return { name: words.captions, isReady: true, what: words.captionsInTheRecording }
   const [draft] = captions
@@ -74,7 +74,7 @@ function descriptionLine({ description = '' }: Values): ReadyLine {
   const count = description.split(/\s+/).filter(Boolean).length
   const name = words.description
   return count > 0
-    ? { name, isReady: true, what: words.wordCount(count) }
+    ? { name, isReady: true, what: words.wordCount({ count }) }
     : {
         name,
         isReady: false,
@@ -94,7 +94,7 @@ function lengthLine({ trtSec }: Values): ReadyLine {
 function agreementLine({ submissions }: ShowMaterial): ReadyLine[] {
   const name = words.agreement
   const signed = submissions.flatMap(({ agreements }) => agreements ?? []).at(-1)
-  if (signed) return [{ name, isReady: true, what: words.signedBy(signed.name) }]
+  if (signed) return [{ name, isReady: true, what: words.signedBy({ name: signed.name }) }]
   const [unsigned] = submissions
   if (!unsigned) return []
   const mend = { verb: words.open, path: `/submission/${unsigned.id}` }
@@ -105,12 +105,19 @@ function periodLine({ availableFrom, availableUntil }: Values, { today }: ShowKe
   const name = words.rights
   const mend = { verb: words.change, field: 'availableUntil' }
   if (availableUntil && availableUntil < today) {
-    return { name, isReady: false, what: words.ended(formatDay(availableUntil, 'date')), mend }
+    return {
+      name,
+      isReady: false,
+      what: words.ended({ day: formatDay(availableUntil, 'date') }),
+      mend,
+    }
   }
   if (availableFrom && availableFrom > today) {
-    const what = words.from(formatDay(availableFrom, 'date'))
+    const what = words.from({ day: formatDay(availableFrom, 'date') })
     return { name, isReady: false, what, mend: { verb: words.change, field: 'availableFrom' } }
   }
-  const what = availableUntil ? words.until(formatDay(availableUntil, 'date')) : words.noEndDate
+  const what = availableUntil
+    ? words.until({ day: formatDay(availableUntil, 'date') })
+    : words.noEndDate
   return { name, isReady: true, what }
 }

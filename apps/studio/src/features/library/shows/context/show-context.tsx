@@ -6,6 +6,7 @@ import { submissions } from '@docket/model/submissions/submissions'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { showsContext as words } from '@docket/texts/studio/library'
 import { type TimedAiring, timedAirings } from '#data/airings/timed-airing.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useChannels, useStation, zoneOf } from '#data/records/use-station.ts'
@@ -16,7 +17,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { readinessOf } from './readiness.ts'
 import { ViewerSight } from './viewer-sight.tsx'
-import { words } from './words.ts'
 
 /** The next airings shown. The record's “Airings” tab has them all. */
 const MAX_AIRINGS = 4
@@ -34,7 +34,7 @@ export function ShowContext({ values, record, form }: ContextProps<Show>) {
       <ViewerSight values={values} record={record} time={next[0]?.clock ?? ''} />
       <ContextPart
         heading={words.readyToAir}
-        figure={missing === 0 ? words.nothingIsMissing : words.missing(missing)}
+        figure={missing === 0 ? words.nothingIsMissing : words.missing({ count: missing })}
       >
         <ReadyLines lines={lines} hasFields={form !== undefined} />
       </ContextPart>

@@ -3,6 +3,7 @@ import { artworkOf, artworkPath } from '@docket/model/library/artwork/artwork'
 import { type Category, categories } from '@docket/model/library/categories'
 import { series as allSeries, type Series } from '@docket/model/library/series'
 import type { Show } from '@docket/model/library/shows'
+import { showsContext as words } from '@docket/texts/studio/library'
 import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
@@ -10,7 +11,6 @@ import { languageText } from '#texts/locale.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import styles from './viewer-sight.module.css'
-import { words } from './words.ts'
 
 type ViewerSightProps = {
   values: Partial<Show>
@@ -125,8 +125,12 @@ function guideLine({ title = '', season, episode }: Values, series = ''): string
 
 /** Returns the marks that viewers read next to a title. */
 function guideMarks({ captioned, described, signed }: Values): string[] {
-  const marks = { CC: captioned, AD: described, [words.markSigned]: signed }
-  return Object.entries(marks).flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
+  const marks = [
+    ['CC', captioned],
+    ['AD', described],
+    [words.markSigned, signed],
+  ] as const
+  return marks.flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
 }
 
 /** Returns why viewers cannot find the show in the guide, or an empty text. */

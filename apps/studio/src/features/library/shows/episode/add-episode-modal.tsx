@@ -1,5 +1,6 @@
 import { type Series, series as seriesCollection } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
+import { showsEpisode as words } from '@docket/texts/studio/library'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
@@ -12,7 +13,6 @@ import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words.ts'
 
 const PREFIX = 'add-episode-'
 const MAX_LETTERS = 250
@@ -34,7 +34,7 @@ export function AddEpisodeModal({ opened, hash, onClose }: HashModalProps) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={data ? words.addEpisodeTo(data.title) : words.addEpisode}
+      title={data ? words.addEpisodeTo({ series: data.title }) : words.addEpisode}
     >
       {failed && !isRead && (
         <Failure
@@ -76,7 +76,7 @@ function EpisodeForm({ series, before }: { series: Series; before: Show | undefi
         category: before?.category || series.category,
       })
       refreshSoon(shows.name)
-      showToast({ severity: 'success', summary: words.isAdded(named) })
+      showToast({ severity: 'success', summary: words.isAdded({ title: named }) })
       void navigate({ href: `/shows/${made.id}`, replace: true })
     } catch (error) {
       const [first] = Object.values(refusalOf(error).faults)
@@ -89,7 +89,7 @@ function EpisodeForm({ series, before }: { series: Series; before: Show | undefi
     <form onSubmit={(event) => void submit(event)}>
       <TextInput
         label={words.title}
-        description={isNumbered ? words.willBe(season, episode) : words.hasNoNumber}
+        description={isNumbered ? words.willBe({ season, episode }) : words.hasNoNumber}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={fault}
         maxLength={MAX_LETTERS}

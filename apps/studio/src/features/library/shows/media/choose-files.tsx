@@ -1,8 +1,8 @@
+import { showsMedia as words } from '@docket/texts/studio/library'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { RECORDINGS, sortFiles } from '#data/uploads/chosen-files.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from './words.ts'
 
 type ChooseFilesProps = {
   children: ReactNode
@@ -50,6 +50,10 @@ export function ChooseFiles(props: ChooseFilesProps) {
 export function recordingsIn(files: readonly File[]): File[] {
   const { recordings, others } = sortFiles(files)
   const [first] = others
-  if (first) showToast({ severity: 'warn', summary: words.leftOut(others.length, first.name) })
+  if (first)
+    showToast({
+      severity: 'warn',
+      summary: words.leftOut({ count: others.length, first: first.name }),
+    })
   return recordings
 }

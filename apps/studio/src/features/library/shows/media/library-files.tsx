@@ -1,5 +1,6 @@
 import { shows } from '@docket/model/library/shows'
 import { titleFrom } from '@docket/model/media/title-from'
+import { showsMedia as words } from '@docket/texts/studio/library'
 import { IconVideoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
@@ -11,7 +12,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import styles from './library-files.module.css'
-import { words } from './words.ts'
 
 const NAMED = 5
 
@@ -28,7 +28,10 @@ export function LibraryFiles() {
         const show = await createRecord(shows, { title: titleFrom(file.name), status: 'draft' })
         uploads.add([{ file, show: show.id }])
       } catch (error) {
-        showToast({ severity: 'error', summary: words.notCreated(file.name, reasonOf(error)) })
+        showToast({
+          severity: 'error',
+          summary: words.notCreated({ name: file.name, reason: reasonOf(error) }),
+        })
         // Ask about the remaining files again.
         setFiles(files.slice(at))
         return
@@ -49,8 +52,8 @@ export function LibraryFiles() {
       {isOver && <DropNotice>{words.dropAsShows}</DropNotice>}
       <ConfirmDialog
         opened={files.length > 0}
-        question={words.createQuestion(files.length)}
-        verb={words.create(files.length)}
+        question={words.createQuestion({ count: files.length })}
+        verb={words.create({ count: files.length })}
         onConfirm={() => void create()}
         onCancel={() => setFiles([])}
       >
@@ -59,7 +62,7 @@ export function LibraryFiles() {
           {files.slice(0, NAMED).map((file) => (
             <li key={`${file.webkitRelativePath}/${file.name}`}>{titleFrom(file.name)}</li>
           ))}
-          {files.length > NAMED && <li>{words.andMore(files.length - NAMED)}</li>}
+          {files.length > NAMED && <li>{words.andMore({ count: files.length - NAMED })}</li>}
         </ul>
       </ConfirmDialog>
     </>

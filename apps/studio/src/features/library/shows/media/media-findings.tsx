@@ -1,13 +1,13 @@
 import { type Show, shows } from '@docket/model/library/shows'
 import { differingRunningTime, sayFinding } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
+import { showsMedia as words } from '@docket/texts/studio/library'
 import { Button } from '@mantine/core'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { saving } from '#resources/form/saving.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import styles from '../show-tabs.module.css'
-import { words } from './words.ts'
 
 const SHOWN = 6
 
@@ -21,16 +21,16 @@ export function MediaFindings({ file, name, show, mayUpdateShow }: MediaFindings
   return (
     <div className={styles.reason}>
       {findings.length > 0 && (
-        <ul className={styles.findings} aria-label={words.findingsOf(name)}>
+        <ul className={styles.findings} aria-label={words.findingsOf({ name })}>
           {findings.slice(0, SHOWN).map((finding) => (
             <li key={JSON.stringify(finding)}>{sayFinding(finding)}</li>
           ))}
-          {findings.length > SHOWN && <li>{words.andMore(findings.length - SHOWN)}</li>}
+          {findings.length > SHOWN && <li>{words.andMore({ count: findings.length - SHOWN })}</li>}
         </ul>
       )}
       {seconds !== undefined && show.trtSec > 0 && (
         <p className={styles.offer}>
-          {words.otherLength(writeLength(seconds), writeLength(show.trtSec))}
+          {words.otherLength({ ofFile: writeLength(seconds), ofShow: writeLength(show.trtSec) })}
           {mayUpdateShow && (
             <Button
               size="xs"
@@ -40,7 +40,7 @@ export function MediaFindings({ file, name, show, mayUpdateShow }: MediaFindings
                 )
               }
             >
-              {words.takeLength(writeLength(seconds))}
+              {words.takeLength({ length: writeLength(seconds) })}
             </Button>
           )}
         </p>

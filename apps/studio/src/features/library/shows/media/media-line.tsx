@@ -3,6 +3,7 @@ import { type Media, media } from '@docket/model/media/media'
 import { packageAgain, stopPackaging } from '@docket/model/media/uploads'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { showsMedia as words } from '@docket/texts/studio/library'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { MediaFindings } from './media-findings.tsx'
-import { words } from './words.ts'
 
 const PREVIEW = { tab: 'preview' } as never
 
@@ -40,7 +40,7 @@ export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {
             <ChooseFiles
               variant="quiet"
               size="xs"
-              label={words.replaceOf(name)}
+              label={words.replaceOf({ name })}
               onChoose={(files) => {
                 const [first] = recordingsIn(files)
                 if (first) uploads.add([{ file: first, replaces: file.id }])
@@ -66,7 +66,11 @@ function DeleteMedia({ id, name }: { id: string; name: string }) {
     try {
       await deleteRecord(media, id)
     } catch (error) {
-      showToast({ severity: 'error', summary: words.notRemoved(reasonOf(error)), life: 10_000 })
+      showToast({
+        severity: 'error',
+        summary: words.notRemoved({ reason: reasonOf(error) }),
+        life: 10_000,
+      })
     }
   }
 
@@ -75,14 +79,14 @@ function DeleteMedia({ id, name }: { id: string; name: string }) {
       <Button
         variant="quiet"
         size="xs"
-        aria-label={words.removeOf(name)}
+        aria-label={words.removeOf({ name })}
         onClick={() => setAsks(true)}
       >
         {words.remove}
       </Button>
       <ConfirmDialog
         opened={asks}
-        question={words.removeQuestion(name)}
+        question={words.removeQuestion({ name })}
         verb={words.remove}
         danger
         onConfirm={() => void remove()}
@@ -122,7 +126,7 @@ function stateOf({ kind, status, progress, problem, replacementBytes }: Media): 
   return [
     kind && words.kinds[kind],
     isHeldUp && words.waiting,
-    isUnderWay && words.preparing(Math.round(progress)),
+    isUnderWay && words.preparing({ percent: Math.round(progress) }),
     !isHeldUp && !isUnderWay && status && words.statuses[status],
     replacementBytes > 0 && words.replacing,
   ]
@@ -144,7 +148,7 @@ function SteerPreparing({ file, name }: { file: Media; name: string }) {
       <Button
         variant="quiet"
         size="xs"
-        aria-label={words.stopOf(name)}
+        aria-label={words.stopOf({ name })}
         onClick={() => void saving(() => call(stopPackaging, { id }))}
       >
         {words.stop}
@@ -156,7 +160,7 @@ function SteerPreparing({ file, name }: { file: Media; name: string }) {
     <Button
       variant="quiet"
       size="xs"
-      aria-label={words.prepareAgainOf(name)}
+      aria-label={words.prepareAgainOf({ name })}
       onClick={() => void saving(() => call(packageAgain, { id }))}
     >
       {words.prepareAgain}

@@ -1,5 +1,6 @@
 import { type Show, shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
+import { showsMedia as words } from '@docket/texts/studio/library'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { uploads } from '#data/uploads/uploads.ts'
 import { useFileDrop } from '#data/uploads/use-file-drop.ts'
@@ -11,7 +12,6 @@ import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import { MediaLine } from './media-line.tsx'
-import { words } from './words.ts'
 
 type ShowMediaProps = { show: Show }
 

@@ -3,6 +3,7 @@ import { CENTER, type Focus, readFocus } from '@docket/model/library/artwork/cro
 import { categories } from '@docket/model/library/categories'
 import { series as allSeries } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
+import { showsPicture as words } from '@docket/texts/studio/library'
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
@@ -17,7 +18,6 @@ import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './show-picture.module.css'
 import { StillDialog } from './still-dialog.tsx'
-import { words } from './words.ts'
 
 const MAX_BYTES = 5 * MEGABYTE
 
@@ -43,7 +43,11 @@ export function ShowPicture({ show }: { show: Show }) {
       setDraft({})
       showToast({ severity: 'success', summary: words.saved })
     } catch (error) {
-      showToast({ severity: 'error', summary: words.notSaved(reasonOf(error)), life: 10_000 })
+      showToast({
+        severity: 'error',
+        summary: words.notSaved({ why: reasonOf(error) }),
+        life: 10_000,
+      })
     } finally {
       setSaving(false)
     }

@@ -1,5 +1,6 @@
 import { type Media, media } from '@docket/model/media/media'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { showsPicture as words } from '@docket/texts/studio/library'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { packagedQuery } from '#data/media/packaged.ts'
@@ -9,7 +10,6 @@ import { DialogBody } from '#ui/dialog/dialog-body.tsx'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './show-picture.module.css'
-import { words } from './words.ts'
 
 type StillDialogProps = {
   show: string
@@ -74,7 +74,7 @@ function StillButton({ medium, file, atMs, onChoose }: StillButtonProps) {
     <button
       type="button"
       className={styles.still}
-      aria-label={words.still(at, medium.name || words.recording)}
+      aria-label={words.still({ at, of: medium.name || words.recording })}
       disabled={!picture}
       onClick={() => picture && onChoose(picture.file)}
     >

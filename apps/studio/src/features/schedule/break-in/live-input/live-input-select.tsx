@@ -1,7 +1,7 @@
 import { liveInputs } from '@docket/model/playout/live-inputs'
+import { liveInput as words } from '@docket/texts/studio/schedule'
 import { NativeSelect } from '@mantine/core'
 import { useRecords } from '#data/records/use-records.ts'
-import { words } from './words.ts'
 
 type LiveInputSelectProps = {
   /** The id of a live input, or `''`: the recording of the show plays. */

@@ -1,6 +1,5 @@
 import { readJump } from '@docket/model/guide/times/read-jump'
 import { clockOf, guideDays } from '@docket/model/guide/times/zone-clock'
-import { words } from '@docket/model/guide/words/en'
 import { meantBy, wordsOf } from '@docket/model/texts/match-words'
 import { addDays } from '@docket/model/time/calendar'
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
@@ -35,7 +34,7 @@ export function findOnSchedule(text: string, ground: SearchContext): FoundPlace[
 function jumpTo(text: string, { channels, zone, now, at }: SearchContext): FoundPlace | undefined {
   const days = guideDays(addDays(dayOf(now, zone), -DAYS_BACK), DAYS, zone)
   const clock = clockOf(zone, days[0]?.from ?? now, days.at(-1)?.until ?? now)
-  const jump = readJump(text, { days, clock, channels, now, at, words })
+  const jump = readJump(text, { days, clock, channels, now, at, words: { lang: 'en' } })
   const channel = jump?.row === undefined ? undefined : channels[jump.row]?.id
   return jump && { at: jump.at ?? at, ...(channel !== undefined && { channel }) }
 }

@@ -1,6 +1,7 @@
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { goTo as words } from '@docket/texts/studio/schedule'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -9,7 +10,6 @@ import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk.tsx'
 import { type FoundPlace, findOnSchedule } from './find-on-schedule.ts'
 import styles from './go-to-dialog.module.css'
-import { words } from './words.ts'
 
 type GoToDialogProps = {
   opened: boolean

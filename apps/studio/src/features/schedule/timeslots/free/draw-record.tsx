@@ -1,9 +1,9 @@
 import type { FreeTimeslot } from '@docket/model/schedule/timeslots/free-timeslots'
 import { isFairDraw } from '@docket/model/schedule/timeslots/terms/grants/draw'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
-import { words } from '../words.ts'
 import styles from './draw-record.module.css'
 
 /** The promise of a draw, and after the draw, its record, which this browser verifies by repeating the draw. */
@@ -31,9 +31,9 @@ export function DrawRecord({ free }: { free: FreeTimeslot }) {
         <ContextLines
           lines={result.map(({ id, tickets }, place) => ({
             id,
-            name: words.drawnAs(place + 1, nameOf(id)),
+            name: words.drawnAs({ place: place + 1, title: nameOf(id) }),
             path: `/timeslots/${id}`,
-            figure: words.ticketsOf(tickets),
+            figure: words.ticketsOf({ tickets }),
           }))}
           empty={words.nobodyTookPart}
         />

@@ -3,6 +3,7 @@ import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/times
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { timeslots as words } from '@docket/texts/studio/schedule'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -12,7 +13,6 @@ import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { words } from '../words.ts'
 
 type OwnRequestProps = { free: FreeTimeslot; member: string }
 type RequestState = 'requested' | 'active' | 'released'
@@ -88,10 +88,12 @@ function sentenceOf(
   { grantedBy }: FreeTimeslot,
   { isOpen, until }: Situation,
 ): string {
-  if (own?.status === 'offered') return words.offeredToYou(until)
+  if (own?.status === 'offered') return words.offeredToYou({ until })
   if (own?.status === 'requested') {
-    if (own.rank > 0) return words.youWait(own.rank)
-    return grantedBy === 'lottery' ? words.youTakePart(own.tickets) : words.youHaveRequested
+    if (own.rank > 0) return words.youWait({ place: own.rank })
+    return grantedBy === 'lottery'
+      ? words.youTakePart({ tickets: own.tickets })
+      : words.youHaveRequested
   }
   if (own && own.status !== 'released') return words.itIsYours
   return isOpen ? words.notRequested : words.requestsClosed
@@ -103,5 +105,8 @@ function isOver(instant: FreeTimeslot['requestsUntil'], now: number): boolean {
 
 function momentText(instant: string, zone: string, clock: '12h' | '24h'): string {
   const at = toEpochMs(instant)
-  return words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, clock))
+  return words.moment({
+    day: formatDay(dayOf(at, zone), 'short'),
+    clock: formatClock(at, zone, clock),
+  })
 }

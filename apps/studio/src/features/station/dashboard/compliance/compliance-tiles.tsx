@@ -1,3 +1,4 @@
+import { dashboardCompliance as words } from '@docket/texts/studio/station'
 import { Link } from '@tanstack/react-router'
 import { useCompliance, useMayReadCompliance } from '#data/compliance/use-compliance.ts'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -6,7 +7,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import rows from '../rows.module.css'
 import styles from './compliance-tiles.module.css'
 import { type TileFacts, tilesOf } from './tile-facts.ts'
-import { words } from './words.ts'
 
 /** What the station owes: captions, meetings on demand, and hours. Each tile links to the page where that is fixed. */
 export function ComplianceTiles() {

@@ -3,7 +3,7 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { words } from './words.ts'
+import { dashboardCompliance as words } from '@docket/texts/studio/station'
 
 /**
  * The content of a tile. `late` and `due` need action, `good` does not. `unset`: an administrator has not entered what
@@ -31,15 +31,15 @@ function captionTile({ captions, today }: ComplianceReport, zone: ZoneName): Til
   const { missing, shows, exempt, firstDueAt, deadline } = captions
   const about = { id: 'captions', name: words.captions, to: '/captions/coverage' } as const
   const rest = [
-    ...(exempt > 0 ? [words.exempt(exempt)] : []),
+    ...(exempt > 0 ? [words.exempt({ count: exempt })] : []),
     deadline ? sayDeadline(deadline, today) : words.noBand,
   ]
   if (missing > 0 && firstDueAt !== undefined) {
     const due = formatDay(dayOf(toEpochMs(firstDueAt), zone), 'short')
     return {
       ...about,
-      figure: words.ofShows(missing, shows),
-      lines: [words.lackCaptions(COVERED_DAYS, due), ...rest],
+      figure: words.ofShows({ missing, shows }),
+      lines: [words.lackCaptions({ days: COVERED_DAYS, due }), ...rest],
       tone: deadline !== undefined && deadline.day <= today ? 'late' : 'due',
     }
   }
@@ -47,7 +47,9 @@ function captionTile({ captions, today }: ComplianceReport, zone: ZoneName): Til
     ...about,
     figure: shows === 0 ? words.nothingToCaption : words.allCaptioned,
     lines: [
-      shows === 0 ? words.nothingAirs(COVERED_DAYS) : words.captionedHelp(COVERED_DAYS),
+      shows === 0
+        ? words.nothingAirs({ days: COVERED_DAYS })
+        : words.captionedHelp({ days: COVERED_DAYS }),
       ...rest,
     ],
     tone: 'good',
@@ -59,8 +61,9 @@ function sayDeadline(
   today: Day,
 ): string {
   const said = formatDay(day, 'date')
-  if (by === 'law') return day <= today ? words.lawHasWanted(said) : words.lawWants(said)
-  return day <= today ? words.stationHasWanted(said) : words.stationWants(said)
+  if (by === 'law')
+    return day <= today ? words.lawHasWanted({ day: said }) : words.lawWants({ day: said })
+  return day <= today ? words.stationHasWanted({ day: said }) : words.stationWants({ day: said })
 }
 
 function meetingTile({ meetings }: ComplianceReport): TileFacts {
@@ -76,16 +79,16 @@ function meetingTile({ meetings }: ComplianceReport): TileFacts {
   }
   const { waiting, late, posted, withinDays, list } = meetings
   if (waiting === 0) {
-    const line = posted > 0 ? words.postedHelp(posted) : words.noMeetings
+    const line = posted > 0 ? words.postedHelp({ count: posted }) : words.noMeetings
     return { ...about, figure: words.allPosted, lines: [line], tone: 'good' }
   }
   const next = list.find(({ isLate }) => !isLate)
   return {
     ...about,
-    figure: late > 0 ? words.late(late) : words.waiting(waiting),
+    figure: late > 0 ? words.late({ count: late }) : words.waiting({ count: waiting }),
     lines: [
-      words.dueWithin(waiting, withinDays),
-      ...(next ? [words.nextDue(formatDay(next.dueOn, 'short'))] : []),
+      words.dueWithin({ waiting, days: withinDays }),
+      ...(next ? [words.nextDue({ day: formatDay(next.dueOn, 'short') })] : []),
     ],
     tone: late > 0 ? 'late' : 'due',
   }
@@ -109,20 +112,24 @@ function hoursTile({ obligations }: ComplianceReport): TileFacts {
   if (!first) {
     return {
       ...about,
-      ...{ figure: words.allMet, lines: [words.metHelp(obligations.length)], tone: 'good' },
+      ...{
+        figure: words.allMet,
+        lines: [words.metHelp({ count: obligations.length })],
+        tone: 'good',
+      },
     }
   }
   const last = formatDay(addDays(first.until, -1), 'short')
   const isShort = first.missingSec > 0
   return {
     ...about,
-    figure: words.ofHours(inHours(first.airedSec), inHours(first.owedSec)),
+    figure: words.ofHours({ aired: inHours(first.airedSec), owed: inHours(first.owedSec) }),
     lines: [
-      first.per === 'week' ? words.week(first.name) : words.month(first.name),
+      first.per === 'week' ? words.week({ name: first.name }) : words.month({ name: first.name }),
       isShort
-        ? words.short(inHours(first.missingSec), last)
-        : words.planned(inHours(first.plannedSec), last),
-      ...(open.length > 1 ? [words.more(open.length - 1)] : []),
+        ? words.short({ count: inHours(first.missingSec), last })
+        : words.planned({ count: inHours(first.plannedSec), last }),
+      ...(open.length > 1 ? [words.more({ count: open.length - 1 })] : []),
     ],
     tone: isShort ? 'due' : 'good',
   }

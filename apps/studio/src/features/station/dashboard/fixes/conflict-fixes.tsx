@@ -2,6 +2,7 @@ import { lengthText } from '@docket/model/guide/times/clock'
 import { formatDay } from '@docket/model/time/format'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboardFixes as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
@@ -11,7 +12,6 @@ import type { Conflict } from '../ribbon.ts'
 import styles from './fixes.module.css'
 import { type Fix, fixesOf } from './fixes.ts'
 import { applyFixAndReport } from './report-fixes.tsx'
-import { words } from './words.ts'
 
 type ConflictFixesProps = {
   conflict: Conflict
@@ -61,13 +61,13 @@ function FixText({ fix: { kind, timed, becomes } }: { fix: Fix }) {
     <>
       {before !== after && `${formatDay(after, 'short')}, `}
       <ClockSpan {...becomes} />
-      {kind === 'trim' && `, ${words.less(lengthText(timed.endsAt - becomes.endsAt))}`}
+      {kind === 'trim' && `, ${words.less({ length: lengthText(timed.endsAt - becomes.endsAt) })}`}
     </>
   )
 }
 
 function verbOf({ kind, timed }: Fix, whole = false): string {
   const { title } = timed.airing
-  if (kind === 'move') return whole ? words.moveShowHere(title) : words.moveHere
-  return whole ? words.endShowEarly(title) : words.endEarly
+  if (kind === 'move') return whole ? words.moveShowHere({ title }) : words.moveHere
+  return whole ? words.endShowEarly({ title }) : words.endEarly
 }

@@ -1,6 +1,7 @@
 import type { Channel } from '@docket/model/station/channels'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboardFixes as words } from '@docket/texts/studio/station'
 import { Link } from '@tanstack/react-router'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStation, zoneOf } from '#data/records/use-station.ts'
@@ -11,7 +12,6 @@ import { type FixableTrouble, sayTrouble } from '../ribbon.ts'
 import { ConflictFixes } from './conflict-fixes.tsx'
 import styles from './fixes.module.css'
 import { GapFixes } from './gap-fixes.tsx'
-import { words } from './words.ts'
 
 type FixDialogProps = {
   channel: Channel

@@ -1,9 +1,9 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { ZoneName } from '@docket/model/time/instants'
+import { dashboardFixes as words } from '@docket/texts/studio/station'
 import { useEffect, useEffectEvent } from 'react'
 import { type Filling, fillAll } from './fillings.ts'
 import { useFittingShows } from './use-fitting-shows.ts'
-import { words } from './words.ts'
 
 type GapFitProps = {
   gap: Airtime
@@ -21,5 +21,7 @@ export function GapFit({ gap, zone, onFit }: GapFitProps) {
     if (data) notify()
   }, [data])
   const [first] = fillings ?? []
-  return first ? ` · ${words.fits(first.show.title, (fillings?.length ?? 1) - 1)}` : null
+  return first
+    ? ` · ${words.fits({ title: first.show.title, more: (fillings?.length ?? 1) - 1 })}`
+    : null
 }

@@ -2,8 +2,10 @@ import { lengthText } from '@docket/model/guide/times/clock'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { dashboardFixes as words } from '@docket/texts/studio/station'
 import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
+import { filled } from '#texts/filled.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
@@ -12,7 +14,6 @@ import { type Filling, fillAll, fillingOf } from './fillings.ts'
 import styles from './fixes.module.css'
 import { fillAndReport } from './report-fixes.tsx'
 import { useFittingShows } from './use-fitting-shows.ts'
-import { words } from './words.ts'
 
 type GapFixesProps = { channel: Channel; gap: Airtime; onDone: () => void }
 
@@ -52,7 +53,12 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
       )}
       {together.length > 1 && asked === '' && (
         <div className={styles.all}>
-          <span>{words.backToBack(together.length, <ClockOf fillings={together} />)}</span>
+          <span>
+            {filled(words.backToBack, {
+              count: together.length,
+              time: <ClockOf fillings={together} />,
+            })}
+          </span>
           <Button onClick={() => put(together)}>{words.fillItAll}</Button>
         </div>
       )}
@@ -91,7 +97,7 @@ function FittingShows({ fitting, gap, asked, onPut }: FittingShowsProps) {
             </small>
           </span>
           <Button
-            aria-label={words.scheduleShowHere(filling.show.title)}
+            aria-label={words.scheduleShowHere({ title: filling.show.title })}
             onClick={() => onPut([filling])}
           >
             {words.scheduleHere}
@@ -103,5 +109,5 @@ function FittingShows({ fitting, gap, asked, onPut }: FittingShowsProps) {
 }
 
 function restText(restMs: number): string {
-  return restMs < 60 * SECOND_MS ? words.fillsIt : words.leaves(lengthText(restMs))
+  return restMs < 60 * SECOND_MS ? words.fillsIt : words.leaves({ length: lengthText(restMs) })
 }

@@ -6,6 +6,7 @@ import {
 } from '@docket/model/schedule/changes'
 import type { Channel } from '@docket/model/station/channels'
 import { toInstant } from '@docket/model/time/instants'
+import { dashboardFixes as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { changeAirings } from '#data/airings/change-airings.ts'
@@ -14,7 +15,6 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Filling } from './fillings.ts'
 import type { Fix } from './fixes.ts'
-import { words } from './words.ts'
 
 const GROUP = 'mending'
 /** Long enough to read the toast and to undo the change. */
@@ -34,8 +34,8 @@ export async function fillAndReport(
     life: LIFE_MS,
     summary:
       first && fillings.length === 1
-        ? words.isScheduled(first.show.title)
-        : words.areScheduled(fillings.length),
+        ? words.isScheduled({ title: first.show.title })
+        : words.areScheduled({ count: fillings.length }),
     detail: <UndoButton changes={changes} undone={words.gapIsBack} />,
   })
   return true
@@ -45,13 +45,13 @@ export async function fillAndReport(
 export async function applyFixAndReport(fix: Fix): Promise<boolean> {
   const { title } = fix.timed.airing
   const changes = [changeOfFix(fix)]
-  if (!(await carriedOut(changes, words.wasNotChanged(title)))) return false
+  if (!(await carriedOut(changes, words.wasNotChanged({ title })))) return false
   showToast({
     severity: 'success',
     group: GROUP,
     life: LIFE_MS,
-    summary: fix.kind === 'move' ? words.wasMoved(title) : words.endsEarlier(title),
-    detail: <UndoButton changes={changes} undone={words.isBack(title)} />,
+    summary: fix.kind === 'move' ? words.wasMoved({ title }) : words.endsEarlier({ title }),
+    detail: <UndoButton changes={changes} undone={words.isBack({ title })} />,
   })
   return true
 }

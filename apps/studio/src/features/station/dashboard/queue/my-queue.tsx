@@ -1,6 +1,7 @@
 import { formatDay } from '@docket/model/time/format'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { dashboardQueue as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -14,7 +15,6 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import rows from '../rows.module.css'
 import styles from './my-queue.module.css'
 import { type QueueKind, queueFor } from './queue-kinds.ts'
-import { words } from './words.ts'
 
 const MAX_RECORDS = 5
 const LATELY_MS = 48 * HOUR_MS
@@ -84,7 +84,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
           <span className={rows.mark} aria-hidden />
           <span className={rows.name}>
             <ViewLink className="" href={kind.rest} current={false}>
-              {words.showAllOf(kind.task)}
+              {words.showAllOf({ task: kind.task })}
             </ViewLink>
           </span>
         </li>
@@ -127,7 +127,7 @@ function QueueRow({
           component={Link}
           to={address}
           search={{ step: step.to } as never}
-          aria-label={words.doTask(step.verb, nameOf(record))}
+          aria-label={words.doTask({ verb: step.verb, name: nameOf(record) })}
         >
           {step.verb}
         </Button>

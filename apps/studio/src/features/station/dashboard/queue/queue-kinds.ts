@@ -9,7 +9,7 @@ import { campaigns } from '@docket/model/sales/campaigns'
 import { spots } from '@docket/model/sales/spots'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { submissions } from '@docket/model/submissions/submissions'
-import { words } from './words.ts'
+import { dashboardQueue as words } from '@docket/texts/studio/station'
 
 /** A kind of task in the queue. */
 export type QueueKind = {

@@ -1,6 +1,7 @@
 import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { dashboardQueue as words } from '@docket/texts/studio/station'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -11,7 +12,6 @@ import { nameOf } from '#resources/resource.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import rows from '../rows.module.css'
-import { words } from './words.ts'
 
 const MAX_BOOKINGS = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
@@ -65,7 +65,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
                   component={Link}
                   to={`/equipment/bookings/${id}`}
                   search={{ step: 'returned' } as never}
-                  aria-label={words.doTask(words.takeBack, what)}
+                  aria-label={words.doTask({ verb: words.takeBack, name: what })}
                 >
                   {words.takeBack}
                 </Button>

@@ -1,8 +1,9 @@
 import type { RowColumn, Rows } from '@docket/model/kernel/forms/field-definition'
+import { genderOf } from '@docket/texts/format'
+import { form as words } from '@docket/texts/studio/ui'
 import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
 import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { words } from '../../words.ts'
 import { type ControlProps, faceOf } from '../control-props.ts'
 import styles from './rows-control.module.css'
 
@@ -58,7 +59,10 @@ export function RowsControl(props: ControlProps) {
               />
             ))}
             {!field.readOnly && (
-              <ActionIcon aria-label={words.removeRow(one, at + 1)} onClick={() => remove(at)}>
+              <ActionIcon
+                aria-label={words.removeRow({ one, place: at + 1 })}
+                onClick={() => remove(at)}
+              >
                 <IconX size={16} stroke={1.6} />
               </ActionIcon>
             )}
@@ -71,7 +75,7 @@ export function RowsControl(props: ControlProps) {
             leftSection={<IconPlus size={14} stroke={1.8} />}
             onClick={() => add(rows.length)}
           >
-            {words.addRow(one)}
+            {words.addRow({ one, startsWithVowel: /^[aeiou]/.test(one), gender: genderOf(one) })}
           </Button>
         )}
       </fieldset>

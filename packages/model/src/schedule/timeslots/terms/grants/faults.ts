@@ -1,3 +1,4 @@
+import { timeslotGrants as words } from '@docket/texts/model/schedule'
 import type { FieldFaults } from '../../../../kernel/errors.ts'
 import { type Standing, standingOf } from '../../../../members/membership/standing.ts'
 import { formatClock, formatDay } from '../../../../time/format.ts'
@@ -5,7 +6,6 @@ import { type EpochMs, type Instant, toEpochMs, type ZoneName } from '../../../.
 import { dayOf } from '../../../../time/zone.ts'
 import type { FreeTimeslot } from '../../free-timeslots.ts'
 import type { Timeslot } from '../../timeslots.ts'
-import { words } from './words.ts'
 
 type LocalMoment = { now: EpochMs; zone: ZoneName }
 
@@ -20,12 +20,14 @@ export function faultsOfRequest(
 ): FieldFaults {
   if (status !== 'open') return fault('free', 'closed', words.closed)
   if (hasPassed(requestsUntil, at)) {
-    return fault('free', 'late', words.tooLate(momentText(requestsUntil, at)))
+    return fault('free', 'late', words.tooLate({ moment: momentText(requestsUntil, at) }))
   }
   if (!requester) return fault('holder', 'missing', words.whoRequests)
   const { name, hasRequested } = requester
-  if (hasRequested) return fault('holder', 'once', words.onceOnly(name))
-  return mayHold(requester, at) ? {} : fault('holder', 'standing', words.notActive(name))
+  if (hasRequested) return fault('holder', 'once', words.onceOnly({ member: name }))
+  return mayHold(requester, at)
+    ? {}
+    : fault('holder', 'standing', words.notActive({ member: name }))
 }
 
 /** Reports whether a timeslot may be offered to a member now. */
@@ -48,7 +50,7 @@ export function faultsOfAnswer(request: Timeslot, before: Timeslot, at: LocalMom
   }
   const isAccepted = before.status === 'offered' && status === 'active'
   return isAccepted && hasPassed(offeredUntil, at)
-    ? fault('status', 'late', words.offerIsOver(momentText(offeredUntil, at)))
+    ? fault('status', 'late', words.offerIsOver({ moment: momentText(offeredUntil, at) }))
     : {}
 }
 
@@ -102,7 +104,10 @@ export function hasPassed(instant: Instant | '', { now }: Pick<LocalMoment, 'now
 function momentText(instant: Instant | '', { zone }: LocalMoment): string {
   if (instant === '') return ''
   const at = toEpochMs(instant)
-  return words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, '12h'))
+  return words.moment({
+    day: formatDay(dayOf(at, zone), 'short'),
+    clock: formatClock(at, zone, '12h'),
+  })
 }
 
 function fault(field: string, rule: string, message: string): FieldFaults {
