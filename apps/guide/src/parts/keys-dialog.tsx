@@ -1,5 +1,6 @@
 import { keyWords } from '@docket/texts/guide/guide-keys'
 import { useEffect, useRef } from 'react'
+import { CloseButton } from './close-button.tsx'
 import { useWords } from './use-words.ts'
 
 /** Lists the guide's keys and what each does. */
@@ -10,14 +11,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="g-keys" aria-label={words.keys} onClose={onClose}>
       <div>
-        <button
-          type="button"
-          className="g-button g-close"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+        <CloseButton onClose={() => dialog.current?.close()} />
         <h2>{words.keys}</h2>
         <dl>
           {Object.values(keyWords(words.lang)).map(({ keys, does }) => (

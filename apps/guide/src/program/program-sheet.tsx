@@ -3,6 +3,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { foldedTitle } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useRef } from 'react'
+import { CloseButton } from '../parts/close-button.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from './listing-list.tsx'
 import { LoadedProgram } from './loaded-program.tsx'
@@ -40,14 +41,7 @@ export function ProgramSheet(props: ProgramSheetProps) {
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="g-sheet-content">
-        <button
-          type="button"
-          className="g-button g-close"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+        <CloseButton onClose={() => dialog.current?.close()} />
         {program && others.length === 0 ? (
           <LoadedProgram
             station={station}

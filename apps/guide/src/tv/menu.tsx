@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocused } from './use-focused.ts'
+import { FocusButton } from './focus-button.tsx'
 
 export type MenuItem = { name: string; act(): void; isOn?: boolean }
 
@@ -41,16 +41,9 @@ export function MenuButtons({ menu, label }: MenuButtonsProps) {
 }
 
 function MenuButton({ item, isFocused }: { item: MenuItem; isFocused: boolean }) {
-  const element = useFocused<HTMLButtonElement>(isFocused)
   return (
-    <button
-      ref={element}
-      type="button"
-      tabIndex={isFocused ? 0 : -1}
-      aria-pressed={item.isOn}
-      onClick={item.act}
-    >
+    <FocusButton isFocused={isFocused} aria-pressed={item.isOn} onClick={item.act}>
       {item.name}
-    </button>
+    </FocusButton>
   )
 }

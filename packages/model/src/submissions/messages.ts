@@ -1,6 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { idOnlyShape, instantShape } from '../kernel/shapes.ts'
+import { SUBMISSION_STATUSES } from './statuses.ts'
 
 /** The limits of messages: their length, how many each side may send per hour, and how many a submission may have. */
 export const MESSAGE_LIMITS = { characters: 4000, anHour: 20, ofSubmission: 500 } as const
@@ -42,19 +43,7 @@ export const submissionStatusShape = shape('SubmissionStatus', (z) =>
   z.object({
     station: z.string(),
     title: z.string(),
-    status: z.enum([
-      '',
-      'draft',
-      'submitted',
-      'in_review',
-      'changes_requested',
-      'approved',
-      'rejected',
-      'appealed',
-      'scheduled',
-      'aired',
-      'withdrawn',
-    ]),
+    status: z.enum(['', ...SUBMISSION_STATUSES]),
     reasons: z.array(z.string()).describe('Why it was rejected or sent back.'),
     airs: z
       .string()

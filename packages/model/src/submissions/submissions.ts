@@ -17,6 +17,7 @@ import {
 import type { FormQuestion } from '../station/form-design.ts'
 import type { Instant } from '../time/instants.ts'
 import type { AcceptedAgreement } from './form/agreements.ts'
+import { SUBMISSION_STATUSES } from './statuses.ts'
 
 /**
  * A signed statement. `version` identifies the text that was signed, and `text` has the station's terms at that time.
@@ -91,21 +92,7 @@ const FIELDS = {
   airsAt: instant(),
   airsOn: reference('channels'),
   audience: json<SubmissionAudience>({ maxSize: 200 }),
-  status: choice(
-    [
-      'draft',
-      'submitted',
-      'in_review',
-      'changes_requested',
-      'approved',
-      'rejected',
-      'appealed',
-      'scheduled',
-      'aired',
-      'withdrawn',
-    ],
-    { required: true, default: 'draft' },
-  ),
+  status: choice(SUBMISSION_STATUSES, { required: true, default: 'draft' }),
 } as const
 
 // The fields that producers fill in. The station fills in all others, or the server sets them.

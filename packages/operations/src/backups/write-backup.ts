@@ -13,6 +13,7 @@ import { encrypt } from './archive-cipher.ts'
 import { type ArchivePart, writeArchive } from './archive-writer.ts'
 import { type DumpedTable, listTables, readTable } from './dump-database.ts'
 import { filePart, MANIFEST, type Manifest, tablePart } from './manifest.ts'
+import { measureContent } from './measure-content.ts'
 
 export type BackupSource = {
   database: Database
@@ -70,7 +71,9 @@ async function* partsOf(source: Source): AsyncGenerator<ArchivePart> {
   for await (const { key } of storage.list()) {
     const content = isThumb(key) ? undefined : await storage.read(key)
     // `read` returns nothing for a file that was removed after it was listed.
-    if (content) yield { name: filePart(key), content: copyFile(key, content, manifest) }
+    if (!content) continue
+    const copied = measureContent(content, (measure) => manifest.files.push({ key, ...measure }))
+    yield { name: filePart(key), content: copied }
   }
   yield { name: MANIFEST, content: [Buffer.from(JSON.stringify(manifest, undefined, 2))] }
 }
@@ -93,19 +96,4 @@ async function* dumpTable(
     yield chunk
   }
   tables.push({ name: table.name, rows: count, sha256: hash.digest('hex') })
-}
-
-async function* copyFile(
-  key: string,
-  content: AsyncIterable<Buffer>,
-  { files }: Manifest,
-): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of content) {
-    hash.update(chunk)
-    bytes += chunk.length
-    yield chunk
-  }
-  files.push({ key, bytes, sha256: hash.digest('hex') })
 }

@@ -1,2 +1,2 @@
 /** The commands of `npm run docket`. */
-export { fromCaller } from '../command-line/run-command.ts'
+export { fromCaller, misunderstood } from '../command-line/run-command.ts'

@@ -14,6 +14,7 @@ import { type FileStorage, fileKey } from '@docket/records/storage'
 import { station as words } from '@docket/texts/server/operations'
 import type { Kysely } from 'kysely'
 import type { ArchivePart } from '../backups/archive-writer.ts'
+import { measureContent } from '../backups/measure-content.ts'
 import {
   type ExportedFile,
   FILES,
@@ -204,17 +205,10 @@ async function* packagedFiles(source: ExportSource, tally: Tally): AsyncGenerato
   }
 }
 
-async function* counted(
+function counted(
   part: string,
   content: AsyncIterable<Buffer>,
   { files }: Tally,
 ): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256')
-  let bytes = 0
-  for await (const chunk of content) {
-    hash.update(chunk)
-    bytes += chunk.length
-    yield chunk
-  }
-  files.push({ part, bytes, sha256: hash.digest('hex') })
+  return measureContent(content, (measure) => files.push({ part, ...measure }))
 }

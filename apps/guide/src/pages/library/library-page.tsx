@@ -1,4 +1,4 @@
-import type { LibraryQuery } from '@docket/model/guide/library/library'
+import type { LibraryItem, LibraryQuery } from '@docket/model/guide/library/library'
 import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import { guidePath, libraryPath, searchPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/texts/guide/guide-pages'
@@ -38,7 +38,7 @@ type Shelf = LibraryPage['shelves'][number]
 
 function Shelf({ shelf, page }: { shelf: Shelf; page: LibraryPage }) {
   const { library } = plainWords(useWords().lang)
-  const { station, clock, now } = page
+  const { station } = page
   const name = shelf.kind === 'new' ? library.newest : shelf.name
   const whole = libraryPath(station.slug, shelf.query)
   const hasMore = shelf.count > shelf.items.length
@@ -52,19 +52,27 @@ function Shelf({ shelf, page }: { shelf: Shelf; page: LibraryPage }) {
           </a>
         )}
       </div>
-      <ul>
-        {shelf.items.map((item) => (
-          <RecordingCard
-            key={item.show}
-            item={item}
-            clock={clock}
-            now={now}
-            station={station.slug}
-            hasSeries={shelf.kind !== 'series'}
-          />
-        ))}
-      </ul>
+      <Recordings page={page} items={shelf.items} hasSeries={shelf.kind !== 'series'} />
     </section>
+  )
+}
+
+type RecordingsProps = { page: LibraryPage; items: readonly LibraryItem[]; hasSeries: boolean }
+
+function Recordings({ page: { station, clock, now }, items, hasSeries }: RecordingsProps) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <RecordingCard
+          key={item.show}
+          item={item}
+          clock={clock}
+          now={now}
+          station={station.slug}
+          hasSeries={hasSeries}
+        />
+      ))}
+    </ul>
   )
 }
 
@@ -72,24 +80,13 @@ type ResultsProps = { page: LibraryPage; results: NonNullable<LibraryPage['resul
 
 function Results({ page, results }: ResultsProps) {
   const { library } = plainWords(useWords().lang)
-  const { station, clock, now, query } = page
+  const { station, query } = page
   return (
     <section className="g-library-found" aria-label={library.count({ count: results.count })}>
       <p role="status">
         {results.count === 0 ? library.nothing : library.count({ count: results.count })}
       </p>
-      <ul>
-        {results.items.map((item) => (
-          <RecordingCard
-            key={item.show}
-            item={item}
-            clock={clock}
-            now={now}
-            station={station.slug}
-            hasSeries={query.series === ''}
-          />
-        ))}
-      </ul>
+      <Recordings page={page} items={results.items} hasSeries={query.series === ''} />
       {query.q !== '' && (
         <p>
           <a href={searchPath(station.slug, { q: query.q })}>{library.wasSaid({ q: query.q })}</a>

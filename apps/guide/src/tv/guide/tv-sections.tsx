@@ -2,7 +2,7 @@ import { guidePath } from '@docket/model/guide/paths'
 import { tvWords } from '@docket/texts/guide/guide-television'
 import { useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
-import { useFocused } from '../use-focused.ts'
+import { FocusButton } from '../focus-button.tsx'
 
 export const TV_SECTIONS = ['guide', 'tonight', 'library', 'website'] as const
 export type TvSection = (typeof TV_SECTIONS)[number]
@@ -73,16 +73,13 @@ export function TvSections({ sections, current }: TvSectionsProps) {
 type SectionProps = { name: string; isCurrent: boolean; isFocused: boolean; onChoose(): void }
 
 function Section({ name, isCurrent, isFocused, onChoose }: SectionProps) {
-  const element = useFocused<HTMLButtonElement>(isFocused)
   return (
-    <button
-      ref={element}
-      type="button"
-      tabIndex={isFocused ? 0 : -1}
+    <FocusButton
+      isFocused={isFocused}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onChoose}
     >
       {name}
-    </button>
+    </FocusButton>
   )
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
+import { misunderstood } from '@docket/operations/command-line'
 import { buildInfo, describeBuild } from '@docket/service/build-info'
 import type { Config } from '@docket/service/config'
 import { type Check, failing, type Result, runCheck, type State } from './check.ts'
@@ -43,10 +44,7 @@ export async function doctorCommand(argv: readonly string[], config: Config): Pr
     return 0
   }
   const options = readOptions(argv)
-  if (!options) {
-    console.error('These arguments are not valid. See --help.')
-    return 2
-  }
+  if (!options) return misunderstood()
   const results = await examine(config, options)
   console.log(options.isJson ? asJson(results, options) : describe(results, options))
   return results.some(({ state }) => state === 'failing') ? 1 : 0

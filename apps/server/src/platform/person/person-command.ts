@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { App } from '@docket/accounts/app'
 import { isEmail } from '@docket/model/accounts/email-address'
-import { fromCaller } from '@docket/operations/command-line'
+import { fromCaller, misunderstood } from '@docket/operations/command-line'
 import { findPerson, type PersonData } from './find-person.ts'
 
 const HELP = `Collects what is stored of a person, for a request for access to personal data.
@@ -21,10 +21,7 @@ Exit codes: 0 done, 1 nothing is stored, 2 invalid arguments.`
 /** Runs `docket person`. Returns the exit code. */
 export async function personCommand(argv: readonly string[], { records }: App): Promise<number> {
   const read = readArguments(argv)
-  if (!read) {
-    console.error('These arguments are not valid. See --help.')
-    return 2
-  }
+  if (!read) return misunderstood()
   if (read.isHelp) {
     console.log(HELP)
     return 0

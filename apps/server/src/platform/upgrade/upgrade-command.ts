@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { plural } from '@docket/model/texts/plural'
 import { sizeText } from '@docket/model/texts/size'
+import { misunderstood } from '@docket/operations/command-line'
 import { buildInfo, describeBuild } from '@docket/service/build-info'
 import { systemClock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
@@ -35,10 +36,7 @@ export async function upgradeCommand(argv: readonly string[], config: Config): P
     return 0
   }
   const options = readOptions(argv)
-  if (!options) {
-    console.error('These arguments are not valid. See --help.')
-    return 2
-  }
+  if (!options) return misunderstood()
   const plan = planUpgrade(await readUpgradeFacts(config, systemClock.now()))
   const said = options.isJson ? JSON.stringify({ build: buildInfo(), ...plan }) : describe(plan)
   console.log(said)

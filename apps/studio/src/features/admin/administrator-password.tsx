@@ -1,29 +1,15 @@
 import { superusers } from '@docket/model/accounts/superusers'
-import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { admin as words } from '@docket/texts/studio/admin'
 import { useNavigate } from '@tanstack/react-router'
 import { updateRecord } from '#data/records/write-records.ts'
 import { logOut, useSession } from '#data/session/use-session.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
+import { newPasswordFields } from '#ui/form/new-password-fields.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './administrator-password.module.css'
 
-const FIELDS = [
-  defineField({
-    label: words.newPassword,
-    name: 'password',
-    type: 'password',
-    rules: 'required|min:8|max:71',
-    help: words.newPasswordHelp,
-  }),
-  defineField({
-    label: words.repeatTheNewPassword,
-    name: 'passwordConfirm',
-    type: 'password',
-    rules: 'required|same:password',
-  }),
-]
+const FIELDS = newPasswordFields(words)
 
 type AdministratorPasswordProps = { record: { id: string } }
 

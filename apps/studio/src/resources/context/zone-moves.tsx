@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import styles from './zone-moves.module.css'
+import styles from './consequences.module.css'
 
 /** Previews the timeslot airings that a new time zone of the station would move. */
 export function StationZoneMoves({ form }: { form: Form }) {
@@ -45,7 +45,7 @@ function ZoneMoves({ form, channel }: { form: Form; channel: string }) {
       : words.zoneMoves({ title, from: at(startsAt, before), to: at(becomesAt, after) })
   const more = moving + staying - moves.length
   return (
-    <section className={styles.moves} aria-label={words.whatZoneMoves}>
+    <section className={styles.consequences} aria-label={words.whatZoneMoves}>
       <h3>{words.savingMoves({ count: moving })}</h3>
       {staying > 0 && <p>{words.airingsStay({ count: staying })}</p>}
       <ul>

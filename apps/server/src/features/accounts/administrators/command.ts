@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { App } from '@docket/accounts/app'
 import { type Superuser, superusers } from '@docket/model/accounts/superusers'
 import { users } from '@docket/model/accounts/users'
+import { misunderstood } from '@docket/operations/command-line'
 import { containing } from '@docket/records/engine'
 
 const HELP = `Lists the administrators of this installation, or resets a user's password.
@@ -26,10 +27,7 @@ const GROUP_LENGTH = 5
 /** Runs `docket admin`. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function adminCommand(argv: readonly string[], app: App): Promise<number> {
   const read = readArguments(argv)
-  if (!read) {
-    console.error('These arguments are not valid. See --help.')
-    return 2
-  }
+  if (!read) return misunderstood()
   const { action, email, isHelp, isJson } = read
   if (isHelp) console.log(HELP)
   else if (action === 'list') console.log(await list(app, isJson))

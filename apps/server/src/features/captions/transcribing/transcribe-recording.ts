@@ -12,6 +12,7 @@ import {
 } from '@docket/model/captions/transcribing'
 import { type Media, media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
+import { watchProgress } from '#platform/watch-progress.ts'
 import { isOpen } from './open-tasks.ts'
 import { storeTranscript } from './store-transcript.ts'
 
@@ -19,33 +20,19 @@ const LOOK_MS = 1000
 
 /** Watches a transcription: stores its progress, and cancels it when it is no longer wanted. */
 function watchTask(app: App, id: string, signal: AbortSignal) {
-  const given = new AbortController()
-  let progress = 0
-  let stored = 0
-
-  async function check(): Promise<void> {
-    const task = await app.records.find(captionJobs, { id })
-    if (!task || !isOpen(task)) {
-      given.abort(new TranscribingProblem('canceled'))
-      return
-    }
-    if (progress <= stored) return
-    stored = progress
-    await app.records.update(captionJobs, id, { progress })
-  }
-
-  const timer = setInterval(() => {
-    check().catch((error: unknown) => {
-      app.log.warn('The progress of a transcription could not be updated.', { error })
-    })
-  }, LOOK_MS)
-  const watch: Watch & { signal: AbortSignal } = {
-    signal: AbortSignal.any([signal, given.signal]),
-    onProgress(part) {
-      progress = Math.min(99, Math.floor(part * 100))
+  return watchProgress({
+    signal,
+    everyMs: LOOK_MS,
+    async isWanted() {
+      const task = await app.records.find(captionJobs, { id })
+      return task !== undefined && isOpen(task)
     },
-  }
-  return { watch, end: () => clearInterval(timer) }
+    store: (progress) => app.records.update(captionJobs, id, { progress }),
+    canceled: () => new TranscribingProblem('canceled'),
+    onFault(error) {
+      app.log.warn('The progress of a transcription could not be updated.', { error })
+    },
+  })
 }
 
 export type TranscriptionTools = {

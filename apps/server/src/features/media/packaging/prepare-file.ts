@@ -8,12 +8,12 @@ import {
   MediaProblem,
   type PlanOptions,
   prepare,
-  type Watch,
 } from '@docket/media/encoding'
 import { type Media, media } from '@docket/model/media/media'
 import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
 import type { FileToPrepare } from '@docket/model/media/uploads'
 import { fileKey } from '@docket/records/storage'
+import { watchProgress } from '#platform/watch-progress.ts'
 import { acceptPackage, refusePackage } from './finish-packaging.ts'
 import { localCopy } from './local-copy.ts'
 import { offerCaptions } from './offer-captions.ts'
@@ -28,33 +28,19 @@ const LOOK_MS = 2000
  * process replaced, abandoned or deleted it.
  */
 function watchFile(app: App, { media: id, file }: FileToPrepare, signal: AbortSignal) {
-  const given = new AbortController()
-  let progress = 0
-  let stored = 0
-
-  async function check(): Promise<void> {
-    const medium = await app.records.find(media, { id })
-    if (!medium || !isWaiting(medium, file)) {
-      given.abort(new MediaProblem('canceled'))
-      return
-    }
-    if (progress <= stored) return
-    stored = progress
-    await app.records.update(media, id, { progress })
-  }
-
-  const timer = setInterval(() => {
-    check().catch((error: unknown) =>
-      app.log.warn('The progress of packaging could not be updated.', { error }),
-    )
-  }, LOOK_MS)
-  const watch: Watch & { signal: AbortSignal } = {
-    signal: AbortSignal.any([signal, given.signal]),
-    onProgress(part) {
-      progress = Math.min(99, Math.floor(part * 100))
+  return watchProgress({
+    signal,
+    everyMs: LOOK_MS,
+    async isWanted() {
+      const medium = await app.records.find(media, { id })
+      return medium !== undefined && isWaiting(medium, file)
     },
-  }
-  return { watch, end: () => clearInterval(timer) }
+    store: (progress) => app.records.update(media, id, { progress }),
+    canceled: () => new MediaProblem('canceled'),
+    onFault(error) {
+      app.log.warn('The progress of packaging could not be updated.', { error })
+    },
+  })
 }
 
 export type PackagingTools = { app: App; findEncoder: EncoderFinder; plan?: PlanOptions }

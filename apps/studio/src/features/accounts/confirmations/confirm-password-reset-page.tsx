@@ -1,7 +1,7 @@
-import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { confirmations as words } from '@docket/texts/studio/accounts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { newPasswordFields } from '#ui/form/new-password-fields.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { confirmPasswordReset, isOfAdministrator } from '../account-mails.ts'
@@ -9,21 +9,7 @@ import styles from '../account-screen.module.css'
 import { AccountScreen } from '../account-screen.tsx'
 import { refuseStep } from './refuse-step.ts'
 
-const FIELDS = [
-  defineField({
-    label: words.newPassword,
-    name: 'password',
-    type: 'password',
-    rules: 'required|min:8|max:71',
-    help: words.newPasswordHelp,
-  }),
-  defineField({
-    label: words.repeatTheNewPassword,
-    name: 'passwordConfirm',
-    type: 'password',
-    rules: 'required|same:password',
-  }),
-]
+const FIELDS = newPasswordFields(words)
 
 /** Opened by the password reset link in emails to staff and to administrators. */
 export function ConfirmPasswordResetPage() {

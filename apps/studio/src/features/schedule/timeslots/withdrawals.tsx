@@ -7,9 +7,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { call } from '#data/connection/call.ts'
+import styles from '#resources/context/consequences.module.css'
 import type { Form } from '#ui/form/use-form.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import styles from './withdrawals.module.css'
 
 /** Previews the airings that saving the timeslot would remove from the schedule. */
 export function Withdrawals({ form }: { form: Form }) {
@@ -28,7 +28,7 @@ export function Withdrawals({ form }: { form: Form }) {
 
   const { airings, total, zone } = data
   return (
-    <section className={styles.withdrawals} aria-label={words.whatSavingRemoves}>
+    <section className={styles.consequences} aria-label={words.whatSavingRemoves}>
       <h3>{words.savingRemoves({ count: total })}</h3>
       <ul>
         {airings.map(({ id, title, startsAt, endsAt }) => {

@@ -1,6 +1,7 @@
 import { submissions as words } from '@docket/texts/studio/submissions'
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { FileInput } from '#ui/form/file-input.tsx'
 
 type ChooseFileProps = {
   /** What the file is for; by default, the submission in general. */
@@ -22,17 +23,11 @@ export function ChooseFile({ label, accept, onChoose, children }: ChooseFileProp
       >
         {children}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={label ?? words.file}
+        label={label ?? words.file}
         accept={accept}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
+        onChoose={([file]) => file && onChoose(file)}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { FILE_KINDS, type FileKind, type FormQuestion } from '@docket/model/station/form-design'
 import { submissions as words } from '@docket/texts/studio/submissions'
-import styles from '../hand-in.module.css'
+import { QuestionNote } from '../program/question-note.tsx'
 import { ChooseFile } from './choose-file.tsx'
 
 const ACCEPTED: Readonly<Record<FileKind, string>> = {
@@ -24,11 +24,7 @@ export function FileQuestion({ question, answer, isOpen, onChoose }: FileQuestio
   const { label, help = '', required, files = FILE_KINDS, megabytes } = question
   const kinds = files.map((kind) => words.fileKinds[kind]).join(', ')
   return (
-    <div className={styles.note}>
-      <strong>
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </strong>
+    <QuestionNote label={label} required={required}>
       <p>
         {help} {megabytes === undefined ? `${kinds}.` : words.kindsUpTo({ kinds, most: megabytes })}
       </p>
@@ -46,6 +42,6 @@ export function FileQuestion({ question, answer, isOpen, onChoose }: FileQuestio
           {answer === undefined ? words.chooseAFile : words.chooseAnother}
         </ChooseFile>
       )}
-    </div>
+    </QuestionNote>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormQuestion } from '@docket/model/station/form-design'
 import { submissions as words } from '@docket/texts/studio/submissions'
 import type { JSX } from 'react'
-import styles from '../hand-in.module.css'
+import { QuestionNote } from './question-note.tsx'
 
 const notes = new WeakMap<FormQuestion, () => JSX.Element>()
 
@@ -16,14 +16,10 @@ export function fileNoteOf(question: FormQuestion): () => JSX.Element {
 
 function FileNote({ question: { label, help = '', required } }: { question: FormQuestion }) {
   return (
-    <div className={styles.note}>
-      <strong>
-        {label}
-        {required && <span aria-hidden> *</span>}
-      </strong>
+    <QuestionNote label={label} required={required}>
       <p>
         {help} {words.fileFollows}
       </p>
-    </div>
+    </QuestionNote>
   )
 }

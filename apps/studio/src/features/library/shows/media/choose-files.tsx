@@ -2,6 +2,7 @@ import { showsMedia as words } from '@docket/texts/studio/library'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { RECORDINGS, sortFiles } from '#data/uploads/chosen-files.ts'
+import { FileInput } from '#ui/form/file-input.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
 type ChooseFilesProps = {
@@ -30,17 +31,12 @@ export function ChooseFiles(props: ChooseFilesProps) {
       >
         {children}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        multiple={several}
+        label={label ?? words.files}
         accept={RECORDINGS}
-        aria-label={label ?? words.files}
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
+        several={several}
+        onChoose={onChoose}
       />
     </>
   )

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from '../hand-in.module.css'
+
+type QuestionNoteProps = { label: string; required: boolean | undefined; children: ReactNode }
+
+/** A question that a file answers: its label, and what is said and done below it. */
+export function QuestionNote({ label, required, children }: QuestionNoteProps) {
+  return (
+    <div className={styles.note}>
+      <strong>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </strong>
+      {children}
+    </div>
+  )
+}
