@@ -19,7 +19,7 @@ const WARM_UP_SECONDS = 3
 const CALLERS = 16
 const SETTLE_MS = 200
 
-type Both<Value> = { a: Value; b: Value }
+type CheckoutPair<Value> = { a: Value; b: Value }
 type Figures = { cpuMs: number; perSecond: number }
 type MeasuredPairs = { cpuMs: Pair[]; perSecond: Pair[] }
 
@@ -47,7 +47,11 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function compareSuite(roots: Both<string>, suite: string, part: string): Promise<void> {
+async function compareSuite(
+  roots: CheckoutPair<string>,
+  suite: string,
+  part: string,
+): Promise<void> {
   const open = SUITES[suite]
   if (!open) throw new Error(`There is no suite “${suite}”.`)
   const cluster = suite === 'postgres' ? await startCluster() : undefined
@@ -66,7 +70,7 @@ async function compareSuite(roots: Both<string>, suite: string, part: string): P
 
 /** Starts both servers and measures each scenario, alternating which side is first. */
 async function measureStart(
-  stages: Both<Stage>,
+  stages: CheckoutPair<Stage>,
   part: string,
   measured: Map<string, MeasuredPairs>,
 ): Promise<void> {
@@ -97,7 +101,7 @@ async function inTurn(
   runA: (seconds: number) => Promise<Figures>,
   runB: (seconds: number) => Promise<Figures>,
   isAFirst: boolean,
-): Promise<Both<Figures>> {
+): Promise<CheckoutPair<Figures>> {
   if (isAFirst) return { a: await runA(SECONDS), b: await runB(SECONDS) }
   const b = await runB(SECONDS)
   return { a: await runA(SECONDS), b }

@@ -26,7 +26,7 @@ export type DemoStage<Server extends AnyServer = HostedServer> = {
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-type Start<Server> = (settings: Record<string, string>, dataFolder: string) => Promise<Server>
+type StartServer<Server> = (settings: Record<string, string>, dataFolder: string) => Promise<Server>
 
 /**
  * Starts the stage before the first test of a file, and stops it after the last. `settings` are added to the server's
@@ -44,7 +44,7 @@ export function demoStageInOwnProcess(
 }
 
 function stageOf<Server extends AnyServer>(
-  start: Start<Server>,
+  start: StartServer<Server>,
   settings: Record<string, string>,
 ): DemoStage<Server> {
   const stage = {} as { -readonly [K in keyof DemoStage<Server>]: DemoStage<Server>[K] }

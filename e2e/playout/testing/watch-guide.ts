@@ -5,7 +5,7 @@ import { openWindow } from '../../testing/browser.ts'
 export type SeenPicture = { what: string; from: number }
 
 type Picture = { name: string; color: readonly number[] }
-type Sampling = { seen?: SeenPicture[] }
+type SamplingScope = { seen?: SeenPicture[] }
 
 /** A viewer who watches a channel on its page in the guide. */
 export type GuideViewer = {
@@ -34,7 +34,7 @@ export async function watchGuide(
   await page.getByRole('button', { name: 'Play' }).click()
   await page.locator('video').waitFor()
   await page.evaluate(sample, { pictures, everyMs: SAMPLED_EVERY_MS })
-  const seen = () => page.evaluate(() => (globalThis as Sampling).seen ?? [])
+  const seen = () => page.evaluate(() => (globalThis as SamplingScope).seen ?? [])
   return { page, faults, seen, now: async () => (await seen()).at(-1)?.what }
 }
 

@@ -32,7 +32,7 @@ const CARD = 'card-1200.jpg'
 /** What the head of a page needs of the texts. */
 export type HeadWords = Words & { feedWords: FeedWords }
 
-type Meta = {
+type PageMeta = {
   /** The page's canonical path. Without one, search engines are told not to index the page. */
   path?: string
   description?: string
@@ -64,10 +64,10 @@ export function pageMeta(
   ]
 }
 
-type Shared = { title: string; picture: string | undefined; station: GuideStation | undefined }
+type SharedPage = { title: string; picture: string | undefined; station: GuideStation | undefined }
 
 /** Returns the image for link previews: the program's picture, or else the station's logo. */
-function pictureMeta(publicUrl: string, { title, picture, station }: Shared) {
+function pictureMeta(publicUrl: string, { title, picture, station }: SharedPage) {
   const wide = picture && recrop(picture, CARD)
   const sign =
     station?.logo?.replace('thumb=100x100', 'thumb=512x512') ?? pngIconPath(512, station?.slug)
@@ -136,7 +136,7 @@ function oembedOf(publicUrl: string, path: string): string {
   return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
 
-function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
+function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): PageMeta {
   switch (page.kind) {
     case 'schedule': {
       const { station } = page.window
@@ -220,7 +220,7 @@ function cardOf(channel: ChannelFace, { name, look }: GuideStation): string {
 }
 
 /** Search engines index the rows, and all pages of a series, category or year. */
-function metaOfLibrary({ station, query }: LibraryPage, lang: string): Meta {
+function metaOfLibrary({ station, query }: LibraryPage, lang: string): PageMeta {
   const { q, length, captions } = query
   const isIndexed = q === '' && length === '' && !captions
   return {
@@ -230,7 +230,7 @@ function metaOfLibrary({ station, query }: LibraryPage, lang: string): Meta {
   }
 }
 
-function metaOfRecording({ station, show, clip }: RecordingPage): Meta {
+function metaOfRecording({ station, show, clip }: RecordingPage): PageMeta {
   return {
     path: clip ? clipPath(station.slug, clip.id) : recordingPath(station.slug, show.id),
     station,

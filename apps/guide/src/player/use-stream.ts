@@ -80,14 +80,18 @@ export function useStream(
   }
 }
 
-type Start = { atMs: number } | undefined
-type Reach = { reachesBackTo: number | null; back: Start; setBack(start: Start): void }
+type StartTime = { atMs: number } | undefined
+type StreamReach = {
+  reachesBackTo: number | null
+  back: StartTime
+  setBack(start: StartTime): void
+}
 
 /** Lets a live stream be played from before its small playlist, with the playlist for viewers who go back. */
 function reachingBack(
   video: RefObject<HTMLVideoElement | null>,
   own: LiveTimeline,
-  { reachesBackTo, back, setBack }: Reach,
+  { reachesBackTo, back, setBack }: StreamReach,
 ): LiveTimeline {
   const at = () => video.current?.currentTime ?? 0
   return {

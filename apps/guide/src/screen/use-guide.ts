@@ -145,9 +145,9 @@ function pageOf(page: SchedulePage, { at, opened }: GuideLocation): SchedulePage
   return { ...rest, window: { ...page.window, from: at }, ...(opened && { opened }) }
 }
 
-type Choose = (choice: Partial<GuideLocation>, take: () => void) => void
+type ChooseLocation = (choice: Partial<GuideLocation>, take: () => void) => void
 
-function choosing(filtering: FilterState, choose: Choose) {
+function choosing(filtering: FilterState, choose: ChooseLocation) {
   return {
     ...filtering,
     setFilter: (filter: GuideFilter) => choose({ filter }, () => filtering.setFilter(filter)),

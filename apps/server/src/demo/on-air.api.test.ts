@@ -6,7 +6,7 @@ import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { enforceAiringRules } from '#features/schedule/enforce-airing-rules.ts'
-import { type Materialized, materialize } from '#features/schedule/timeslots/materialize.ts'
+import { type MaterializeResult, materialize } from '#features/schedule/timeslots/materialize.ts'
 import { scheduleTimeslots } from '#features/schedule/timeslots/schedule-timeslots.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -15,7 +15,7 @@ import { wipeDemo } from './wipe-demo.ts'
 const DAY_MS = 24 * HOUR_MS
 
 let app: TestApp
-let seeding: Materialized
+let seeding: MaterializeResult
 
 beforeAll(async () => {
   app = await startTestApp([scheduleTimeslots, enforceAiringRules])

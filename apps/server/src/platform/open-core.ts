@@ -19,7 +19,7 @@ import type { Log } from '@docket/service/log'
 import { createMailer } from '@docket/service/mail'
 import type { Metrics } from '@docket/service/metrics'
 
-type Opening = {
+type CoreOptions = {
   config: Config
   clock: Clock
   log: Log
@@ -32,14 +32,14 @@ type Opening = {
 export type Core = Awaited<ReturnType<typeof createCore>>
 
 /** Opens and migrates the database and builds the floors above it. Throws if the database cannot be used. */
-export async function openCore(opening: Opening) {
+export async function openCore(opening: CoreOptions) {
   return createCore(await openUpToDate(opening.config), opening)
 }
 
 /** Builds the same on a database that is open already, and neither migrates nor changes it. */
 export async function createCore(
   database: Database,
-  { config, clock, log, passwords, metrics }: Opening,
+  { config, clock, log, passwords, metrics }: CoreOptions,
 ) {
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
   const settings = createSettings({ database, config, clock, log })

@@ -17,7 +17,7 @@ export type Supply = {
 }
 
 /** Items laid end to end from an anchor onward. */
-type Tape = {
+type LedgerDraft = {
   anchor: Anchor
   items: Item[]
   atUs: Us
@@ -30,7 +30,7 @@ type Tape = {
 /** How often something else may replace a slate. */
 const GIVES_WAY_US = 10 * SECOND_US
 
-type Stretch = { asset: Asset; first: number; until: number }
+type SegmentRange = { asset: Asset; first: number; until: number }
 type ItemOwner = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
 
 /**
@@ -48,7 +48,14 @@ export function compile(
   supply: Supply,
   untilUs: Us,
 ): { items: Item[]; next: Anchor } {
-  const tape: Tape = { anchor, items: [], atUs: anchor.atUs, supply, untilUs, aired: new Map() }
+  const tape: LedgerDraft = {
+    anchor,
+    items: [],
+    atUs: anchor.atUs,
+    supply,
+    untilUs,
+    aired: new Map(),
+  }
   for (const [asset, aired] of supply.fill?.aired ?? []) tape.aired.set(asset, aired)
   for (const item of anchor.before) note(tape, item)
   for (const airing of withoutOverlaps(airings)) {
@@ -73,7 +80,7 @@ function withoutOverlaps(airings: readonly PlannedAiring[]): PlannedAiring[] {
   })
 }
 
-function layAiring(tape: Tape, airing: PlannedAiring): void {
+function layAiring(tape: LedgerDraft, airing: PlannedAiring): void {
   const { assets, gapSlates, slateOf } = tape.supply
   const whose = whoseIs(airing, tape)
   const { parts, hasMedia } = partsLeft(tape.anchor, airing, assets, tape.atUs)
@@ -88,7 +95,7 @@ type ProgrammedAiring = { airing: PlannedAiring; whose: ItemOwner; slates: reado
 
 /** Lays parts end to end, with a slate wherever a live part has not arrived. */
 function layParts(
-  tape: Tape,
+  tape: LedgerDraft,
   { airing, whose, slates }: ProgrammedAiring,
   parts: readonly PartSegments[],
 ): void {
@@ -108,7 +115,7 @@ function startOf({ part, asset, first }: PartSegments): Us {
 }
 
 /** Returns what is left of a live part, if anything. A part that is late only by rounding is used whole. */
-function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
+function onTime(left: PartSegments, atUs: Us): SegmentRange | undefined {
   const { part, asset, first, until } = left
   if (part.atUs === undefined || atUs - startOf(left) <= ROUNDING_US) return left
   const next = Math.max(first, nearestBound(asset.bounds, atUs - part.atUs))
@@ -116,7 +123,10 @@ function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
 }
 
 /** An airing that has started keeps its start and its title, because players have read them. */
-function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tape): ItemOwner {
+function whoseIs(
+  { id, title, startsAtUs }: PlannedAiring,
+  { anchor, atUs }: LedgerDraft,
+): ItemOwner {
   const begun = anchor.before.findLast(
     (item) => item.airing === id && item.startsAtUs >= startsAtUs - ROUNDING_US,
   )
@@ -124,12 +134,12 @@ function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tap
   return { airing: id, airingFromUs: begun.airingFromUs, title: title && begun.title }
 }
 
-function layGap(tape: Tape, limitUs: Us): void {
+function layGap(tape: LedgerDraft, limitUs: Us): void {
   layFill(tape, { airing: null, airingFromUs: null, title: '' }, limitUs)
 }
 
 /** Lays what fills a gap, and slates if nothing else can. */
-function layFill(tape: Tape, whose: ItemOwner, limitUs: Us): void {
+function layFill(tape: LedgerDraft, whose: ItemOwner, limitUs: Us): void {
   const { fill, gapSlates } = tape.supply
   if (!fill) {
     laySlates(tape, whose, gapSlates, limitUs)
@@ -140,7 +150,7 @@ function layFill(tape: Tape, whose: ItemOwner, limitUs: Us): void {
 }
 
 /** Lays pinned items between programs at their own times, and fills the time before them. */
-function layPinned(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): void {
+function layPinned(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): void {
   for (const pinned of fill.pinned ?? []) {
     if (pinned.atUs >= limitUs) return
     if (pinned.atUs > tape.atUs) layUntil(tape, fill, whose, pinned.atUs)
@@ -152,13 +162,13 @@ function layPinned(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): void 
   }
 }
 
-function layUntil(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): void {
+function layUntil(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): void {
   let goesOn = true
   while (goesOn) goesOn = layNext(tape, fill, whose, limitUs)
 }
 
 /** Lays the next filler. Returns whether more fits. */
-function layNext(tape: Tape, fill: Fill, whose: ItemOwner, limitUs: Us): boolean {
+function layNext(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): boolean {
   if (isFull(tape)) return false
   const { atUs, aired, supply } = tape
   const { assets, gapSlates } = supply
@@ -190,7 +200,12 @@ function givesWay({ bounds }: Asset, segment: number): boolean {
   return segment === 0 || place(segment) > place(segment - 1)
 }
 
-function laySlates(tape: Tape, whose: ItemOwner, slates: readonly string[], limitUs: Us): void {
+function laySlates(
+  tape: LedgerDraft,
+  whose: ItemOwner,
+  slates: readonly string[],
+  limitUs: Us,
+): void {
   const known = slates.flatMap((id) => tape.supply.assets.get(id) ?? [])
   let next = nextSlate(tape, whose.airing, known)
   if (!next.isUnderWay && limitUs - tape.atUs < MIN_GAP_US) return
@@ -202,12 +217,15 @@ function laySlates(tape: Tape, whose: ItemOwner, slates: readonly string[], limi
   }
 }
 
-function note({ aired }: Pick<Tape, 'aired'>, { asset, endsAtUs, first, count }: Item): void {
+function note(
+  { aired }: Pick<LedgerDraft, 'aired'>,
+  { asset, endsAtUs, first, count }: Item,
+): void {
   aired.set(asset, { endsAtUs, until: first + count })
 }
 
 /** Slates rotate, and one that was cut continues, so the previous item determines the next slate. */
-function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
+function nextSlate(tape: LedgerDraft, airing: string | null, known: readonly Asset[]) {
   const last = lastOf(tape)
   const isUnderWay = last?.kind === 'slate' && last.airing === airing && last.endsAtUs === tape.atUs
   const at = isUnderWay ? known.findIndex(({ id }) => id === last.asset) : -1
@@ -221,9 +239,9 @@ function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
 
 /** Appends the part of the stretch that ends nearest to the limit. Returns whether that is all of it. */
 function lay(
-  tape: Tape,
+  tape: LedgerDraft,
   about: ItemOwner & Pick<Item, 'kind'>,
-  { asset, first, until }: Stretch,
+  { asset, first, until }: SegmentRange,
   limitUs: Us,
 ): boolean {
   const limit = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - tape.atUs)
@@ -256,15 +274,15 @@ function lay(
   return first + count === until
 }
 
-function lastOf({ anchor, items }: Tape): Item | undefined {
+function lastOf({ anchor, items }: LedgerDraft): Item | undefined {
   return items.at(-1) ?? anchor.before.at(-1)
 }
 
-function isFull({ atUs, untilUs }: Tape): boolean {
+function isFull({ atUs, untilUs }: LedgerDraft): boolean {
   return atUs >= untilUs
 }
 
-function anchorAfter(tape: Tape): Anchor {
+function anchorAfter(tape: LedgerDraft): Anchor {
   const { anchor, items, atUs } = tape
   const last = items.at(-1)
   if (!last) return anchor

@@ -1,13 +1,13 @@
 import { SECOND_US, type Us } from './asset.ts'
 import type { Row } from './items.ts'
-import type { Stretch } from './listing.ts'
+import type { RowRange } from './listing.ts'
 
 /**
  * Returns the tags that describe the programs and spots of a playlist. Players reject a range that changes, and a
  * break-in may cut any airing, so a range gets its length only once what follows it is listed too. A spot is
  * identified by its asset.
  */
-export function dateRanges(rows: readonly Row[], stretches: readonly Stretch[]): string {
+export function dateRanges(rows: readonly Row[], stretches: readonly RowRange[]): string {
   const tags = new Map<string, string>()
   stretches.forEach(({ row }, index) => {
     const next = stretches[index + 1]?.row

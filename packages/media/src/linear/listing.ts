@@ -6,13 +6,13 @@ import { BACK_US, LEAD_US, MAX_BACK_US, MIN_SEGMENTS, WINDOW_US } from './timing
 export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
 
 /** Segments [from, until) of a row, counted from its first. */
-export type Stretch = { row: Row; from: number; until: number }
+export type RowRange = { row: Row; from: number; until: number }
 
 /** What a playlist lists: the sequence numbers [sequence, until), row by row. */
 export type ListedSegments = {
   sequence: number
   until: number
-  stretches: Stretch[]
+  stretches: RowRange[]
   changesAtUs: Us | null
 }
 
@@ -122,8 +122,8 @@ function endOfSegment(listing: Listing, sequence: number): Us | undefined {
   return placeAt(listing, sequence)?.endsAtUs
 }
 
-export function stretchesOf(rows: readonly Row[], sequence: number, until: number): Stretch[] {
-  const stretches: Stretch[] = []
+export function stretchesOf(rows: readonly Row[], sequence: number, until: number): RowRange[] {
+  const stretches: RowRange[] = []
   for (let index = rowWith(rows, sequence); index < rows.length; index += 1) {
     const row = rows[index]
     if (!row || row.sequence >= until) break

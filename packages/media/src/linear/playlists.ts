@@ -1,7 +1,7 @@
 import { SEGMENT_SEC } from '../plan/house-format.ts'
 import type { Us } from './asset.ts'
 import { dateRanges } from './date-ranges.ts'
-import { type ListedSegments, type Listing, listedAt, type Stretch } from './listing.ts'
+import { type ListedSegments, type Listing, listedAt, type RowRange } from './listing.ts'
 import { type SegmentTexts, segmentTexts } from './segment-texts.ts'
 
 /** A playlist of one track. It is the same object as long as its content does not change. */
@@ -29,7 +29,7 @@ const HEADER = [
  * channel is watched; the size of the cache is bounded by the number of tracks.
  */
 export class LivePlaylists {
-  readonly #tracks: ReadonlyMap<string, { texts: SegmentTexts; latest?: Latest }>
+  readonly #tracks: ReadonlyMap<string, { texts: SegmentTexts; latest?: LatestPlaylist }>
 
   constructor(tracks: Iterable<string>) {
     const entries = [...tracks].map((track) => [track, { texts: segmentTexts(track) }] as const)
@@ -57,9 +57,13 @@ export class LivePlaylists {
   }
 }
 
-type Latest = { rows: Listing['rows']; playlist: Playlist }
+type LatestPlaylist = { rows: Listing['rows']; playlist: Playlist }
 
-function isSame({ rows, playlist }: Latest, listing: Listing, listed: ListedSegments): boolean {
+function isSame(
+  { rows, playlist }: LatestPlaylist,
+  listing: Listing,
+  listed: ListedSegments,
+): boolean {
   return (
     rows === listing.rows &&
     playlist.sequence === listed.sequence &&
@@ -78,17 +82,17 @@ function print(texts: SegmentTexts, { rows, assets }: Listing, listed: ListedSeg
 }
 
 /** Returns the discontinuity sequence number of a playlist. */
-export function removedBefore([first]: readonly Stretch[]): number {
+export function removedBefore([first]: readonly RowRange[]): number {
   // A tag before the first segment is still listed, so it is not yet counted as removed.
   const tagged = first && opensDiscontinuity(first) ? 1 : 0
   return (first?.row.discontinuity ?? 0) - tagged
 }
 
-function opensDiscontinuity({ row, from }: Stretch): boolean {
+function opensDiscontinuity({ row, from }: RowRange): boolean {
   return from === 0 && !row.continues
 }
 
-type Printed = {
+type PrintOptions = {
   /** Whether it is the first of the playlist. */
   isFirst: boolean
   assets: Listing['assets']
@@ -99,8 +103,8 @@ type Printed = {
 /** Returns the lines of a stretch. */
 export function linesOf(
   texts: SegmentTexts,
-  stretch: Stretch,
-  { isFirst, assets, isDatedOnce = false }: Printed,
+  stretch: RowRange,
+  { isFirst, assets, isDatedOnce = false }: PrintOptions,
 ): string {
   const { row, from, until } = stretch
   const opens = opensDiscontinuity(stretch)

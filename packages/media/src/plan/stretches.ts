@@ -1,11 +1,11 @@
-import type { Stretch } from '@docket/model/media/packaged'
+import type { FilePart } from '@docket/model/media/packaged'
 import { MAX_UNREPORTED_MS } from './inspect-filters.ts'
 
 const MAX_STRETCHES = 100
 
 /** Collects the stretches of a file in which a condition holds, from values in order of time. */
 export function createStretches() {
-  const stretches: Stretch[] = []
+  const stretches: FilePart[] = []
   let startedAtMs: number | undefined
 
   function end(atMs: number): void {
@@ -23,7 +23,7 @@ export function createStretches() {
       else end(atMs)
     },
     /** Returns the stretches. The last one may extend to the end of the file. */
-    finish(endMs: number): Stretch[] {
+    finish(endMs: number): FilePart[] {
       end(endMs)
       return stretches
     },

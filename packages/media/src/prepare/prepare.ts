@@ -159,7 +159,7 @@ export async function prepareFilm({
 export async function makeOne(
   { encoder, file, folder }: Pick<PackagingJob, 'encoder' | 'file' | 'folder'>,
   task: Task,
-  cut: Cut,
+  cut: CutSegments,
   watch: Watch,
 ): Promise<FinishedRendition> {
   const kept = join(folder, `${task.name}.json`)
@@ -169,14 +169,14 @@ export async function makeOne(
   return finishOne(folder, task.name, half, cut)
 }
 
-type Cut = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[]
+type CutSegments = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[]
 
 /** Cuts an encoded file into segments and gives it its name. */
 export async function finishOne(
   folder: string,
   name: string,
   half: string,
-  cut: Cut,
+  cut: CutSegments,
 ): Promise<FinishedRendition> {
   const whole = join(folder, `${name}.mp4`)
   await orInvalid(() => alignTimes(half))

@@ -20,10 +20,10 @@ type TranscriptionJob = {
 }
 
 /** Captions as WebVTT, and the words that they were made from. */
-export type Transcribed = { vtt: string; cues: Cue[]; words: HeardWord[] }
+export type TranscribedCaptions = { vtt: string; cues: Cue[]; words: HeardWord[] }
 
 /** Transcribes a sound part by part. Throws `TranscribingProblem`. */
-export async function transcribeSound(work: TranscriptionJob): Promise<Transcribed> {
+export async function transcribeSound(work: TranscriptionJob): Promise<TranscribedCaptions> {
   const { watch, wav, cut } = work
   const language = spokenLanguage(work.language)
   if (!language) throw new TranscribingProblem('unknown-language', work.language)

@@ -12,7 +12,7 @@ import {
   type PlaceRequest,
   spanOfOther,
   spanOfRequest,
-  type Unlocking,
+  type UnlockingCertificates,
 } from './loan.ts'
 import type { LendingRule, LoanFault } from './rules.ts'
 
@@ -137,7 +137,10 @@ function faultsOfBorrower(request: LoanRequest): LoanFault[] {
 }
 
 /** The certificate must be valid on the day on which the item is due, on the station's calendar. */
-function certificateFault(request: LoanRequest, unlocking: Unlocking): string | undefined {
+function certificateFault(
+  request: LoanRequest,
+  unlocking: UnlockingCertificates,
+): string | undefined {
   const { member, dueAt, zone } = request
   const dueOn = dayOf(dueAt, zone)
   const held = member.certificates.filter(({ type }) => unlocking.some(({ id }) => id === type))
@@ -156,6 +159,6 @@ function certificateFault(request: LoanRequest, unlocking: Unlocking): string | 
   })
 }
 
-function nameOf({ name }: Unlocking[number]): string {
+function nameOf({ name }: UnlockingCertificates[number]): string {
   return name
 }

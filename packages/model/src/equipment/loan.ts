@@ -36,7 +36,7 @@ export type Borrower = Pick<Member, 'name' | 'status' | 'strikes' | 'expiresOn'>
 }
 
 /** The certificates of which a member needs at least one. Each of them unlocks the equipment. */
-export type Unlocking = readonly { id: string; name: string }[]
+export type UnlockingCertificates = readonly { id: string; name: string }[]
 
 /** Everything that decides about a loan. Times are epoch milliseconds; days are those of `zone`. */
 export type LoanRequest = {
@@ -55,7 +55,7 @@ export type LoanRequest = {
   others: readonly OtherLoan[]
   member: Borrower
   /** For the item and each of its parts that needs a certificate: the certificates that unlock it. */
-  needs: readonly Unlocking[]
+  needs: readonly UnlockingCertificates[]
 }
 
 /** What decides about a loan’s item and times. */

@@ -5,12 +5,12 @@ import { fitsFilter, type GuideSearch, type SearchOffers } from './guide-search.
 import { GUIDE_MARKS, type GuideMark } from './guide-window.ts'
 
 /** Something that a search finds by its words. */
-export type Worded = { words: ReadonlySet<string> }
+export type SearchableWords = { words: ReadonlySet<string> }
 
-export type WordedListing = Worded & { listing: Listing }
+export type WordedListing = SearchableWords & { listing: Listing }
 
 /** The items that a search covers. */
-export type SearchableItems<One extends Worded> = {
+export type SearchableItems<One extends SearchableWords> = {
   all: readonly One[]
   /** All words of all items. */
   vocabulary: ReadonlySet<string>
@@ -19,7 +19,9 @@ export type SearchableItems<One extends Worded> = {
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8
 
-export function toSearchable<One extends Worded>(all: readonly One[]): SearchableItems<One> {
+export function toSearchable<One extends SearchableWords>(
+  all: readonly One[],
+): SearchableItems<One> {
   // Airings of one show share the same set of words.
   const own = new Set(all.map(({ words }) => words))
   return { all, vocabulary: new Set([...own].flatMap((words) => [...words])) }
@@ -29,7 +31,7 @@ export function toSearchable<One extends Worded>(all: readonly One[]): Searchabl
  * Returns the items that contain every word of `q`, tolerating typos. Returns nothing when `q` has no words.
  * With `passesOver`, words that no item contains are ignored, unless there are no others.
  */
-export function itemsMatching<One extends Worded>(
+export function itemsMatching<One extends SearchableWords>(
   { all, vocabulary }: SearchableItems<One>,
   q: string,
   { passesOver = false }: { passesOver?: boolean } = {},

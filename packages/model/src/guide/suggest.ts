@@ -1,6 +1,6 @@
 import type { Language } from '../texts/languages.ts'
 import { wordsOf } from '../texts/match-words.ts'
-import { itemsMatching, type SearchableItems, type Worded } from './find-listings.ts'
+import { itemsMatching, type SearchableItems, type SearchableWords } from './find-listings.ts'
 
 /** One suggestion in the guide's search field: a link with a title and a line below it. */
 export type Suggestion = {
@@ -30,7 +30,10 @@ export function suggestionsPath(station: string, typed: string, lang: Language):
  * must begin one of them, and titles that begin with the text come first. If there are none, tolerates typos. Empty
  * input finds nothing.
  */
-export function titledLike<One extends Worded>(titles: SearchableItems<One>, typed: string): One[] {
+export function titledLike<One extends SearchableWords>(
+  titles: SearchableItems<One>,
+  typed: string,
+): One[] {
   const asked = wordsOf(typed)
   if (asked.length === 0) return []
   const found = titles.all.filter((one) => hasEach(one, asked))
@@ -38,11 +41,11 @@ export function titledLike<One extends Worded>(titles: SearchableItems<One>, typ
   return [...new Set([...found.filter((one) => begins(one, asked)), ...found])]
 }
 
-function hasEach({ words }: Worded, asked: readonly string[]): boolean {
+function hasEach({ words }: SearchableWords, asked: readonly string[]): boolean {
   return asked.every((word) => [...words].some((own) => own.startsWith(word)))
 }
 
-function begins({ words }: Worded, asked: readonly string[]): boolean {
+function begins({ words }: SearchableWords, asked: readonly string[]): boolean {
   const own = [...words].slice(0, asked.length)
   const last = asked.length - 1
   return asked.every((word, at) => (at < last ? own[at] === word : own[at]?.startsWith(word)))

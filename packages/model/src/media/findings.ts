@@ -3,10 +3,10 @@ import { findings as words } from '@docket/texts/model/media'
 import { SECOND_MS } from '../time/instants.ts'
 import type {
   CaptionsInFile,
+  FilePart,
   Inspection,
   PictureFacts,
   SoundFacts,
-  Stretch,
   UnusedStream,
 } from './packaged.ts'
 
@@ -22,7 +22,7 @@ export type Finding =
   | ({ code: 'captions-inside' } & Omit<CaptionsInFile, 'from'>)
   | { code: 'black-bars'; aspect: '4:3' | 'vertical' | 'square' | 'other' }
   | { code: 'no-captions' }
-  | ({ code: 'black' | 'silence' } & Stretch)
+  | ({ code: 'black' | 'silence' } & FilePart)
   | { code: 'damaged'; packets: number }
 
 /** The loudness of packaged programs in LKFS, and the tolerance within which a file is not changed. */
@@ -153,7 +153,7 @@ function pictureFindings({ aspect }: PictureFacts): Finding[] {
 }
 
 /** A file that is silent from start to end is one finding, not two. */
-function silentStretches(sound: SoundFacts | null, silent: readonly Stretch[]): Finding[] {
+function silentStretches(sound: SoundFacts | null, silent: readonly FilePart[]): Finding[] {
   if (!sound || sound.loudness === null) return []
   return silent.slice(0, MAX_STRETCHES).map((stretch) => ({ code: 'silence', ...stretch }))
 }
@@ -207,7 +207,7 @@ export function sayFinding(finding: Finding): string {
   }
 }
 
-function lengthOf({ startsAtMs, endsAtMs }: Stretch): string {
+function lengthOf({ startsAtMs, endsAtMs }: FilePart): string {
   return sayLength(endsAtMs - startsAtMs)
 }
 

@@ -67,7 +67,7 @@ export type DescribedSound = {
 }
 
 /** A part of a file, in milliseconds from its start. */
-export type Stretch = { startsAtMs: number; endsAtMs: number }
+export type FilePart = { startsAtMs: number; endsAtMs: number }
 
 export type PictureFacts = {
   codec: string
@@ -138,10 +138,10 @@ export type Inspection = {
   durationMs: number
   picture: PictureFacts | null
   sound: SoundFacts | null
-  black: Stretch[]
+  black: FilePart[]
   /** Absent in older inspections. */
-  frozen?: Stretch[]
-  silent: Stretch[]
+  frozen?: FilePart[]
+  silent: FilePart[]
   /** Absent in older inspections. */
   unused?: UnusedStream[]
   /** Set when the file is packaged. Absent in older inspections. */

@@ -6,7 +6,7 @@ export type RetentionTarget = Exclude<RetentionRule['target'], ''>
 type Values = Readonly<Record<string, unknown>>
 
 /** A record that a hold may cover. `category` is its show's category, or `''`. */
-export type Holdable = { target: RetentionTarget; category: string }
+export type HoldTarget = { target: RetentionTarget; category: string }
 
 type HoldRule = Pick<RetentionRule, 'name' | 'target' | 'category' | 'active' | 'legalHold'>
 
@@ -26,7 +26,7 @@ export function sayHeldStation({ name }: Pick<RetentionRule, 'name'>): string {
  */
 export function holdOn<H extends HoldRule>(
   holds: readonly H[],
-  { target, category }: Holdable,
+  { target, category }: HoldTarget,
 ): H | undefined {
   return holds.find(
     (hold) =>

@@ -1,4 +1,4 @@
-import type { Captioning } from './caption-choice.ts'
+import type { CaptionControls } from './caption-choice.ts'
 import type { LiveTimeline, PlaybackPosition } from './place.ts'
 import { type Playback, type PlaybackCommand, showCaptions } from './use-playback.ts'
 
@@ -35,7 +35,7 @@ type ActionContext = {
   playback: Playback
   place: PlaybackPosition
   timeline: LiveTimeline | undefined
-  captioning: Pick<Captioning, 'preferred' | 'remember'>
+  captioning: Pick<CaptionControls, 'preferred' | 'remember'>
 }
 
 export function actionsOn({

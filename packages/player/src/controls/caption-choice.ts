@@ -29,7 +29,7 @@ const KEY = 'docket-player-captions'
  */
 const SETTLES_MS = 4000
 
-export type Captioning = {
+export type CaptionControls = {
   look: CaptionLook
   setLook(change: Partial<CaptionLook>): void
   /** The id of the captions in the chosen language, or of the first; −1 if there are none. */
@@ -42,7 +42,7 @@ export type Captioning = {
 export function useCaptioning(
   video: HTMLVideoElement | null,
   { captions, shown }: Playback,
-): Captioning {
+): CaptionControls {
   const [choice, setChoice] = useState(readChoice)
   const store = (next: CaptionChoice) => {
     setChoice(next)

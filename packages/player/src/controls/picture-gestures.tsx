@@ -56,9 +56,9 @@ export function PictureGestures({ actions, isFull, onTap }: GesturesProps) {
   )
 }
 
-type Side = 'back' | 'ahead' | 'middle'
+type PictureSide = 'back' | 'ahead' | 'middle'
 
-function sideOf({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): Side {
+function sideOf({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): PictureSide {
   const { left, width } = currentTarget.getBoundingClientRect()
   const share = (clientX - left) / width
   if (share < 1 / 3) return 'back'
@@ -67,14 +67,14 @@ function sideOf({ clientX, currentTarget }: PointerEvent<HTMLDivElement>): Side 
 
 function useTaps(actions: PlayerActions, onTap: () => void) {
   const [skipped, setSkipped] = useState<SkipGesture>()
-  const last = useRef({ at: Number.NEGATIVE_INFINITY, side: 'middle' as Side })
+  const last = useRef({ at: Number.NEGATIVE_INFINITY, side: 'middle' as PictureSide })
   useEffect(() => {
     if (!skipped) return
     const timer = setTimeout(() => setSkipped(undefined), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [skipped])
 
-  function tap(side: Side): void {
+  function tap(side: PictureSide): void {
     const at = performance.now()
     const within = skipped ? SHOWN_MS : DOUBLE_MS
     const isDouble = at - last.current.at < within && last.current.side === side

@@ -6,7 +6,7 @@ import {
   CAPTION_COLORS,
   CAPTION_POSITIONS,
   CAPTION_SIZES,
-  type Captioning,
+  type CaptionControls,
 } from './caption-choice.ts'
 import { Choice } from './control.tsx'
 import type { PlayerTexts } from './texts.ts'
@@ -42,7 +42,7 @@ export type SettingsProps = {
   texts: PlayerTexts
   playback: Playback
   actions: PlayerActions
-  captioning: Captioning
+  captioning: CaptionControls
   sounds: SoundTracks | undefined
   onKeys(): void
   onClose(): void
@@ -160,4 +160,4 @@ function CaptionLookChoices({ texts, captioning }: CaptionLookProps) {
   )
 }
 
-type CaptionLookProps = { texts: PlayerTexts; captioning: Captioning }
+type CaptionLookProps = { texts: PlayerTexts; captioning: CaptionControls }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { actionsOn, type PlayerActions } from './actions.ts'
-import { type Captioning, type CaptionLook, useCaptioning } from './caption-choice.ts'
+import { type CaptionControls, type CaptionLook, useCaptioning } from './caption-choice.ts'
 import { type LiveTimeline, type PlaybackPosition, type PlayedPart, placeOf } from './place.ts'
 import { type MediaLabel, useMediaSession } from './use-media-session.ts'
 import { type Playback, usePlayback } from './use-playback.ts'
@@ -15,10 +15,10 @@ type StageOptions = {
   timeline?: LiveTimeline | undefined
 }
 
-export type Staging = {
+export type StageState = {
   playback: Playback
   place: PlaybackPosition
-  captioning: Captioning
+  captioning: CaptionControls
   /** Absent until the video is there. */
   actions: PlayerActions | undefined
 }
@@ -27,7 +27,7 @@ export type Staging = {
  * Returns the state of a video and what a viewer can do with it, without any controls: for the controls of `Stage`, and for
  * screens that have their own.
  */
-export function useStage({ video, frame, label, part, timeline }: StageOptions): Staging {
+export function useStage({ video, frame, label, part, timeline }: StageOptions): StageState {
   const { playback, ask } = usePlayback(video, frame)
   const place = placeOf(playback, timeline, part)
   const element = video.current

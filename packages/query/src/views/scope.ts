@@ -54,11 +54,11 @@ export type Scope = {
   /** Queries named by a WITH clause, by name. */
   named: ReadonlyMap<string, { alias: string; columns: readonly QueryColumn[] }>
   aggregates: 'allowed' | 'inside' | 'refused'
-  grouping?: Grouping
+  grouping?: GroupScope
 }
 
 /** The expressions and rows that may appear outside aggregates. */
-export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
+export type GroupScope = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
 
 export type ColumnOrigin = { rows: Rows; column: QueryColumn; isOuter: boolean }
 

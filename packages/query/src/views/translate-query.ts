@@ -10,7 +10,7 @@ import type { Column, Output, Query, Select, Source } from './query.ts'
 import {
   columnNamed,
   findColumn,
-  type Grouping,
+  type GroupScope,
   isName,
   type QueryColumn,
   type Rows,
@@ -146,7 +146,7 @@ function aliased(key: Select['group'][number], { outputs }: Select, scope: Scope
 }
 
 /** Determines what may appear outside aggregates. As in Postgres, these are all fields if the id is a key. */
-function groupingOf(group: Select['group'], scope: Scope): Grouping {
+function groupingOf(group: Select['group'], scope: Scope): GroupScope {
   const ids = group.flatMap((key) => {
     if (key.kind !== 'column') return []
     const { rows, column, isOuter } = findColumn(key, scope)

@@ -14,7 +14,7 @@ const NO_COLUMNS: ReadonlySet<string> = new Set()
 type Change = { before: CollectionSchema; after: CollectionSchema }
 
 /** Number of records in which a field of a new type cannot hold the field's previous value. */
-export type Loss = { collection: string; field: string; records: number }
+export type ValueLoss = { collection: string; field: string; records: number }
 
 /** Schemas of the administrators' collections before and after a change, and of the built-in collections. */
 export type TableChange = {
@@ -37,7 +37,7 @@ export async function changeCollections(
   transaction: Kysely<Tables>,
   dialect: Dialect,
   { builtIn, before, after, there }: TableChange,
-): Promise<Loss[]> {
+): Promise<ValueLoss[]> {
   const were = resolveViews([...builtIn, ...before], dialect)
   const willBe = resolveViews([...builtIn, ...after], dialect)
   const stand = isSame(shapesOf(were.schemas), shapesOf(willBe.schemas))
@@ -63,8 +63,8 @@ async function changeTables(
   transaction: Kysely<Tables>,
   dialect: Dialect,
   { before, after, there }: Omit<TableChange, 'builtIn'>,
-): Promise<Loss[]> {
-  const losses: Loss[] = []
+): Promise<ValueLoss[]> {
+  const losses: ValueLoss[] = []
   const now = new Map(after.map((schema) => [schema.id, schema]))
   const known = new Set(before.map(({ id }) => id))
   const changes = before.flatMap((schema): Change[] => {
@@ -108,8 +108,8 @@ async function changeColumns(
   transaction: Kysely<Tables>,
   { tables }: Dialect,
   change: Change,
-): Promise<Loss[]> {
-  const losses: Loss[] = []
+): Promise<ValueLoss[]> {
+  const losses: ValueLoss[] = []
   const { before, after } = change
   const table = after.name
   const moving = await leaveNames(transaction, change)

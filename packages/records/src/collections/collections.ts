@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import { notifyEveryProcess } from '../engine/store/change-feed.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import type { DropFiles } from '../files/drop-files.ts'
-import { changeCollections, type Loss, type TableChange } from './change-tables.ts'
+import { changeCollections, type TableChange, type ValueLoss } from './change-tables.ts'
 import { closeBroken } from './check-rules.ts'
 import { type Definition, fault } from './definition.ts'
 
@@ -106,7 +106,7 @@ export function createCollections(
 }
 
 /** Reports all losses under `fields`, a key that every collection has. */
-function lossFault(losses: readonly Loss[]): FieldFaults {
+function lossFault(losses: readonly ValueLoss[]): FieldFaults {
   const messages = losses.map(({ collection, field, records }) =>
     words.loses({ field, collection, records }),
   )

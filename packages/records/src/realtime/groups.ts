@@ -11,17 +11,17 @@ export type Groups = {
    * Moves a client from its previous topics to its current ones. The client never leaves a group that it
    * stays in, because it would then miss an event that is being sent to that group.
    */
-  move(client: Client, before: Listening): void
+  move(client: Client, before: ClientTopics): void
   /** Returns the groups that listen to a collection, by its name. */
   of(collection: string): Iterable<Group>
 }
 
-type Listening = Pick<Client, 'identity' | 'topics'>
+type ClientTopics = Pick<Client, 'identity' | 'topics'>
 
 export function createGroups(): Groups {
   const groups = new Map<string, Map<string, Group>>()
 
-  function leave(client: Client, before: Listening, staysIn?: ReadonlySet<string>): void {
+  function leave(client: Client, before: ClientTopics, staysIn?: ReadonlySet<string>): void {
     for (const topic of before.topics) {
       const name = topic.schema?.name ?? ''
       const known = groups.get(name)

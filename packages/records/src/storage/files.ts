@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createLocalStorage } from './local-storage.ts'
 import { type Bucket, createS3Storage } from './s3-storage.ts'
-import { createStaging, type Staging } from './staging.ts'
+import { createStaging, type StagingFolder } from './staging.ts'
 import type { FileStorage } from './storage.ts'
 
 /** The permanent file storage, and the staging area where uploads wait until a write takes them over. */
-export type Files = { readonly storage: FileStorage; readonly staging: Staging }
+export type Files = { readonly storage: FileStorage; readonly staging: StagingFolder }
 
 /**
  * Opens the folder `files` of the data folder, or the bucket that is configured at the time of each call. The

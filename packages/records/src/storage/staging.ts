@@ -14,7 +14,7 @@ export type StagedFile = {
 }
 
 /** The local folder where uploads wait until a write takes them over. */
-export type Staging = {
+export type StagingFolder = {
   /** Writes a file to the disk and syncs it. Bytes beyond `maxBytes` are read, counted, and dropped. */
   stage(source: AsyncIterable<Buffer>, maxBytes: number): Promise<StagedFile>
   /** Deletes a staged file. Does nothing if a write has taken it over. */
@@ -25,7 +25,7 @@ export type Staging = {
 
 const HEAD_BYTES = 4096
 
-export function createStaging(folder: string): Staging {
+export function createStaging(folder: string): StagingFolder {
   const discard = (path: string) => rm(path, { force: true })
   return {
     async stage(source, maxBytes) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { storage as words } from '@docket/texts/server/records'
-import type { Staging } from './staging.ts'
+import type { StagingFolder } from './staging.ts'
 import type { FileStorage } from './storage.ts'
 
 /** No record's file is ever stored in this folder. */
@@ -17,7 +17,7 @@ export async function tryFolder({
   staging,
 }: {
   storage: FileStorage
-  staging: Staging
+  staging: StagingFolder
 }): Promise<void> {
   const key = `${FOLDER}/probe/${randomUUID()}.txt`
   const content = words.content({ key })

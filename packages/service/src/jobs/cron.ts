@@ -1,13 +1,13 @@
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 
 /** The matching minutes, hours, days of the month, months and days of the week (0 is Sunday). */
-export type Cron = readonly [Part, Part, Part, Part, Part]
+export type Cron = readonly [CronPart, CronPart, CronPart, CronPart, CronPart]
 
 /**
  * `any` marks a part without a restriction, such as `*`. If either day part is `any`, a day must match both
  * day parts; otherwise one match is enough.
  */
-type Part = { values: ReadonlySet<number>; any: boolean }
+type CronPart = { values: ReadonlySet<number>; any: boolean }
 
 const RANGES = [
   [0, 59],
@@ -55,7 +55,7 @@ export function isDue([minute, hour, day, month, weekday]: Cron, at: EpochMs): b
   )
 }
 
-function parsePart(word: string, range: readonly [number, number]): Part | undefined {
+function parsePart(word: string, range: readonly [number, number]): CronPart | undefined {
   const stretches = word.split(',').map((stretch) => parseStretch(stretch, range))
   if (stretches.includes(undefined)) return undefined
   return { values: new Set(stretches.flatMap((stretch) => stretch ?? [])), any: word === '*' }

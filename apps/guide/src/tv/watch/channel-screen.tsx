@@ -6,7 +6,7 @@ import { beatsPath } from '@docket/model/reports/beats'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { ShownProgram } from '@docket/player/hls-player'
-import type { Staging } from '@docket/player/stage'
+import type { StageState } from '@docket/player/stage'
 import { tvWords } from '@docket/texts/guide/guide-television'
 import { useEffect, useState } from 'react'
 import { useChannelDigits } from '../../grid/use-channel-digits.ts'
@@ -156,7 +156,7 @@ function LivePlayer(props: LivePlayerProps) {
   const { page, now } = lineup
   const [goBackTo, setGoBackTo] = useState<{ atMs: number }>()
   const on = shownProgram(channel, now, shown)
-  const items = ({ place, actions }: Staging): MenuItem[] => [
+  const items = ({ place, actions }: StageState): MenuItem[] => [
     ...(on && isOwnStream(stream)
       ? [{ name: texts.startOver, act: () => setGoBackTo({ atMs: on.startsAt }) }]
       : []),

@@ -1,4 +1,4 @@
-import type { Staging } from '@docket/player/stage'
+import type { StageState } from '@docket/player/stage'
 import type { tvWords } from '@docket/texts/guide/guide-television'
 import { tvWords as wordsIn } from '@docket/texts/guide/guide-television'
 import { useWords } from '../../parts/use-words.ts'
@@ -22,7 +22,7 @@ export function PlayerMenu({ items, onClose, onKey }: PlayerMenuProps) {
 
 /** Returns the button that turns captions on and off, if there are any. */
 export function captionsItem(
-  { playback, actions }: Staging,
+  { playback, actions }: StageState,
   texts: ReturnType<typeof tvWords>,
 ): MenuItem | undefined {
   const { captions, shown } = playback

@@ -1,7 +1,7 @@
 import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { recordingCallPath } from '@docket/model/guide/paths'
 import { dayText, inLanguage, timeText } from '@docket/model/guide/times/clock'
-import type { Staging } from '@docket/player/stage'
+import type { StageState } from '@docket/player/stage'
 import { tvWords } from '@docket/texts/guide/guide-television'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
@@ -37,7 +37,7 @@ function Recording(props: RecordingProps) {
   const { show, stream, chapters, previews, startsOver } = recording
   const [fromSec] = useState(() => (startsOver ? 0 : placeIn(show.id)))
 
-  function onKey(key: string, { place, actions }: Staging): boolean {
+  function onKey(key: string, { place, actions }: StageState): boolean {
     const by = CHAPTER_KEYS[key]
     const to = by && chapterAfter(chapters, place.at, by)
     if (to !== undefined) actions?.goTo(to)

@@ -1,7 +1,7 @@
 import type { ShownProgram } from '@docket/player/hls-player'
 import { type Chapter, chapterAt, type PreviewSheet } from '@docket/player/preview'
 import { reportAudience } from '@docket/player/report-audience'
-import { cueAttributes, type Staging, useStage } from '@docket/player/stage'
+import { cueAttributes, type StageState, useStage } from '@docket/player/stage'
 import { isSilenced } from '@docket/player/start-playing'
 import { tvWords } from '@docket/texts/guide/guide-television'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -39,9 +39,9 @@ export type TvPlayerProps = {
   head: ReactNode
   hint: string
   /** The buttons of the menu between Pause and Captions. */
-  items(stage: Staging): readonly MenuItem[]
+  items(stage: StageState): readonly MenuItem[]
   /** Handles the keys that are none of the player's. Returns whether it did. */
-  onKey(key: string, stage: Staging): boolean
+  onKey(key: string, stage: StageState): boolean
   onPlaying(isPlaying: boolean): void
   onEnded?: (() => void) | undefined
 }
@@ -139,7 +139,7 @@ type Texts = {
   close(): void
 }
 
-function menuItems(stage: Staging, { items }: TvPlayerProps, words: Texts): MenuItem[] {
+function menuItems(stage: StageState, { items }: TvPlayerProps, words: Texts): MenuItem[] {
   const { playback, actions } = stage
   const { playerWords, texts, close } = words
   const captions = captionsItem(stage, texts)
@@ -160,7 +160,7 @@ function menuItems(stage: Staging, { items }: TvPlayerProps, words: Texts): Menu
 }
 
 type PlayerKeys = TvPlayerProps & {
-  stage: Staging
+  stage: StageState
   aimed: ReturnType<typeof useAimedSeek>
   stream: ReturnType<typeof useStream>
   isMenuOpen: boolean

@@ -1,5 +1,5 @@
 import type { PlaybackPosition } from '@docket/player/place'
-import type { Staging } from '@docket/player/stage'
+import type { StageState } from '@docket/player/stage'
 import { useEffect, useRef, useState } from 'react'
 import { seekStepSec } from './zapping.ts'
 
@@ -18,7 +18,7 @@ export type AimedSeek = {
 }
 
 /** Collects presses of Left and Right, and seeks once they rest. */
-export function useAimedSeek(place: PlaybackPosition, actions: Staging['actions']): AimedSeek {
+export function useAimedSeek(place: PlaybackPosition, actions: StageState['actions']): AimedSeek {
   const [aim, setAim] = useState<number>()
   const held = useRef({ by: 0, since: 0, last: Number.NEGATIVE_INFINITY })
 

@@ -11,7 +11,7 @@ import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/engine'
 import { organizationId } from '../demo-id.ts'
 import { HARBOR } from '../harbor/harbor.ts'
-import { type Finish, makeProgram, USUAL_FINISH } from './make-program.ts'
+import { makeProgram, type RenderQuality, USUAL_FINISH } from './make-program.ts'
 import { PROGRAMS, type Program } from './programs.ts'
 import { type ProgramSource, readWords } from './read-words.ts'
 import { recordingId, type StorePackage, storeProgram } from './store-program.ts'
@@ -40,7 +40,7 @@ type Dependencies = {
   findEncoder: EncoderFinder
   store: StorePackage
   programs?: readonly Program[]
-  finish?: Finish
+  finish?: RenderQuality
 }
 
 const MAKE = 'demo.make-programs'

@@ -58,9 +58,9 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
 }
 
 /** The quality in which programs are drawn and encoded. */
-export type Finish = { scale: number; fps: number; preset: Preset }
+export type RenderQuality = { scale: number; fps: number; preset: Preset }
 
-export const USUAL_FINISH: Finish = { scale: 1, fps: 24, preset: 'ultrafast' }
+export const USUAL_FINISH: RenderQuality = { scale: 1, fps: 24, preset: 'ultrafast' }
 
 type ProgramJob = {
   name: string
@@ -68,7 +68,7 @@ type ProgramJob = {
   encoder: Encoder
   /** The folder with the files of all programs. */
   folder: string
-  finish: Finish
+  finish: RenderQuality
   signal: AbortSignal
 }
 

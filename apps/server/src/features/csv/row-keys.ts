@@ -19,9 +19,9 @@ export function keysOf(target: CsvTarget, values: Values): string[] {
   return key === '' ? id : [...id, key]
 }
 
-type Text = (name: string) => string
+type TextOf = (name: string) => string
 
-const KEYS: Readonly<Record<CsvTarget, (text: Text, values: Values) => string>> = {
+const KEYS: Readonly<Record<CsvTarget, (text: TextOf, values: Values) => string>> = {
   shows(text, { externalRef }) {
     const { integration, id } = (externalRef ?? {}) as Record<string, string>
     if (integration === CSV_SOURCE) return `number:${id}`
@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<CsvTarget, (text: Text, values: Values) => string>> 
 const FALLEN = ['cancelled', 'preempted', 'missed']
 
 function firstOf(...names: string[]) {
-  return (text: Text): string => {
+  return (text: TextOf): string => {
     const name = names.find((one) => text(one) !== '') ?? ''
     return `${name}:${text(name)}`
   }

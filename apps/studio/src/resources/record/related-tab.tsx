@@ -4,7 +4,7 @@ import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import type { Resource, Tab } from '../resource.ts'
 
-type Related = {
+type RelatedTabOptions = {
   id: string
   name: string
   /** The field of the related records that refers to this record. */
@@ -20,7 +20,7 @@ type Related = {
 export function relatedTab(
   { schema }: Pick<Collection, 'schema'>,
   load: () => Promise<Resource>,
-  { id, name, by, empty }: Related,
+  { id, name, by, empty }: RelatedTabOptions,
 ): Tab<AnyRecord> {
   const Related = onDemand<{ record: AnyRecord }>(
     async () => {

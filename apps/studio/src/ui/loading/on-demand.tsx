@@ -12,7 +12,7 @@ class PartLost extends Error {
 }
 
 /** Props of parts that open and close. The message about a part that did not load disappears when the part would close. */
-type Closable = { opened?: boolean; onClose?: () => void }
+type ClosableProps = { opened?: boolean; onClose?: () => void }
 
 /**
  * Returns a component whose code is fetched when it is first rendered. Use it only for large and rarely used parts.
@@ -33,7 +33,7 @@ export function onDemand<Props extends object>(
   })
 
   return function OnDemand(props: Props) {
-    const { opened = true, onClose }: Closable = props
+    const { opened = true, onClose }: ClosableProps = props
     return (
       <LossBoundary isMissed={opened} onClose={onClose}>
         <Suspense fallback={<Waiting {...props} />}>

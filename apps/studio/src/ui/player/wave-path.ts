@@ -1,13 +1,13 @@
 /** The loudest sound of each step, 0 to 255. */
 export type Waveform = { peaks: Uint8Array; stepMs: number }
 
-type Stretch = { fromMs: number; untilMs: number }
+type MediaPart = { fromMs: number; untilMs: number }
 
 /**
  * Returns the outline of a part of the sound as an SVG path, in a view box `columns` wide and 2 high, around 1.
  * Loudness is drawn by its square root, so that quiet speech can be seen.
  */
-export function wavePath({ peaks, stepMs }: Waveform, part: Stretch, columns: number): string {
+export function wavePath({ peaks, stepMs }: Waveform, part: MediaPart, columns: number): string {
   const stepsEach = (part.untilMs - part.fromMs) / stepMs / columns
   const first = part.fromMs / stepMs
   const heights: number[] = []

@@ -28,9 +28,9 @@ export function tableMove(
   return undefined
 }
 
-type Wall = { count: number; page: number; columns: number }
+type WallGrid = { count: number; page: number; columns: number }
 
-function targetOf(key: string, at: number, { count, page, columns }: Wall): number | undefined {
+function targetOf(key: string, at: number, { count, page, columns }: WallGrid): number | undefined {
   // If nothing is focused, every arrow goes to the first record.
   const first = at < 0
   switch (key) {

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { type TableMove, tableMove } from './table-keys.ts'
 import type { DataTableProps } from './table-props.ts'
 
-type Focusable<R> = Pick<DataTableProps<R>, 'count' | 'at' | 'onOpen' | 'selection'>
+type FocusOptions<R> = Pick<DataTableProps<R>, 'count' | 'at' | 'onOpen' | 'selection'>
 
 /** The layout of the records in their pane. A table has one column and a fixed head. */
 type Layout = { rowHeight: number; headHeight: number; columns?: number }
 
 /** Manages the focused record and the effects of keys. */
 export function useTableFocus<R>(
-  { count, at: rowAt, onOpen, selection }: Focusable<R>,
+  { count, at: rowAt, onOpen, selection }: FocusOptions<R>,
   pane: { current: HTMLDivElement | null },
   layout: Layout,
 ) {

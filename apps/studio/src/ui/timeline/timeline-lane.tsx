@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
 import { headTiersOf } from './axis/head-tiers.ts'
-import { drawnOf, type Fold, type Piece } from './bar/drawn-bars.ts'
+import { drawnOf, type Fold, type LanePiece } from './bar/drawn-bars.ts'
 import { segmentIn } from './bar/segments.ts'
 import { BarView } from './bar/timeline-bar.tsx'
 import { type FoldRule, laneRule } from './fold/folds.ts'
@@ -125,7 +125,7 @@ function Pieces(props: LaneViewProps) {
 /** Returns how much of a bar the next one leaves in view: a later bar is drawn above those that it overlaps. */
 function uncoveredWidth(
   { left, width }: Segment,
-  next: Piece | undefined,
+  next: LanePiece | undefined,
   { lane, index, bars }: LaneViewProps,
 ): number {
   const bar = next && bars.airings[next.place]

@@ -5,12 +5,12 @@ import { type EpochMs, HOUR_MS } from '../../time/instants.ts'
 import { type Availability, type OnDemandPolicy, watchableAt } from './on-demand.ts'
 
 type ShowState = Pick<Show, 'visibility' | 'status'>
-type Published = ShowState & OnDemandPolicy
+type PublishedShow = ShowState & OnDemandPolicy
 type File = Pick<Media, 'kind' | 'packaged' | 'url'>
 
 /** A show's recording, and the data that decides when viewers may watch it. */
 type RecordingFacts = {
-  show: Published
+  show: PublishedShow
   medium: File
   airtimes: readonly Airtime[]
   /** The end of the last day on which the show may air. */

@@ -10,10 +10,10 @@ import { allowedDelta, type MoveRequest, placesAt, type SlotEdge, shiftedBy } fr
 import { demandsOf, type Push, push } from './push.ts'
 
 /** The new positions of slots, and the locked slot that blocked or shortened the operation. */
-export type Bump = { places: Map<string, SlotPlace>; blockedBy?: string }
+export type BumpResult = { places: Map<string, SlotPlace>; blockedBy?: string }
 
 /** Moves bars within their rows and pushes every bar in the way ahead, preserving their order. */
-export function bumpMove(board: Board, target: MoveRequest): Bump {
+export function bumpMove(board: Board, target: MoveRequest): BumpResult {
   const { deltaMs } = target.operation
   if (deltaMs === 0) return { places: new Map() }
   const direction = deltaMs > 0 ? 1 : -1
@@ -26,7 +26,7 @@ export function bumpMove(board: Board, target: MoveRequest): Bump {
 }
 
 /** Moves one edge of bars. Growing pushes other bars away; shrinking does not pull them along. */
-export function bumpEdges(board: Board, target: MoveRequest, edge: SlotEdge): Bump {
+export function bumpEdges(board: Board, target: MoveRequest, edge: SlotEdge): BumpResult {
   const deltaMs = allowedDelta(target)
   const direction = edge === 'end' ? 1 : -1
   const growMs = deltaMs * direction

@@ -12,7 +12,7 @@ import {
   type SlotMoves,
   type SlotPlace,
 } from '../axis/board.ts'
-import { type Bump, shiftedPlaces, wallOf } from './bump.ts'
+import { type BumpResult, shiftedPlaces, wallOf } from './bump.ts'
 import { lockSlots } from './land.ts'
 import type { MoveRequest } from './operation.ts'
 import { type Demand, push } from './push.ts'
@@ -25,7 +25,7 @@ export function insert(
   rows: readonly Row[],
   target: MoveRequest,
   targeted: SlotMoves,
-): { places?: Bump['places']; blockedBy?: string } {
+): { places?: BumpResult['places']; blockedBy?: string } {
   const board = boardOf(rows)
   const movers = new Set(target.movers.map((bar) => bar.slot.id))
   const places = closeUp(board, target)

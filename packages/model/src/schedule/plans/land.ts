@@ -8,7 +8,7 @@ import {
   type Row,
   type SlotMoves,
 } from '../axis/board.ts'
-import { type Bump, shiftedPlaces, wallOf } from './bump.ts'
+import { type BumpResult, shiftedPlaces, wallOf } from './bump.ts'
 import type { MoveRequest } from './operation.ts'
 import { type Demand, push } from './push.ts'
 
@@ -21,7 +21,7 @@ export function land(
   rows: readonly Row[],
   target: MoveRequest,
   moves: SlotMoves,
-): { places?: Bump['places']; blockedBy?: string } {
+): { places?: BumpResult['places']; blockedBy?: string } {
   const movers = new Set(target.movers.map((bar) => bar.slot.id))
   const there = new Set(moves.values().map(({ becomes }) => becomes.row))
   const board = boardOf(lockSlots(applyMoves(rows, moves), movers, there))

@@ -10,7 +10,7 @@ import {
 } from '../axis/board.ts'
 import type { MoveRequest } from './operation.ts'
 
-export type Overwrite = {
+export type OverwriteResult = {
   /** Absent when the operation is refused. */
   places?: Map<string, SlotPlace>
   /** The slots that were covered completely. */
@@ -27,7 +27,7 @@ export function overwrite(
   rows: readonly Row[],
   target: MoveRequest,
   targeted: SlotMoves,
-): Overwrite {
+): OverwriteResult {
   const board = boardOf(rows)
   const places = new Map(Array.from(targeted, ([id, { becomes }]) => [id, becomes]))
   const removed: string[] = []

@@ -27,12 +27,12 @@ export async function checkReferences(
   }
 }
 
-type Leading = { field: string; isMany: boolean; target: CollectionSchema | undefined }
+type CheckedReference = { field: string; isMany: boolean; target: CollectionSchema | undefined }
 
 /** Returns the id of a record that refers to a record outside the organization. */
 async function findStray(
   schema: CollectionSchema,
-  { field, isMany, target }: Leading,
+  { field, isMany, target }: CheckedReference,
   { connection, dialect, organization }: ReferenceCheck,
 ): Promise<string | undefined> {
   const column = sql.ref(`${schema.name}.${field}`)

@@ -59,7 +59,7 @@ export function selectWith(
   return sql`select ${selected} from (select 1 as "one") as "@one" ${sql.join(parts, sql` `)}`
 }
 
-type Building = { joins: ReadonlyMap<string, PlannedJoin>; dialect: FilterDialect }
+type BuildContext = { joins: ReadonlyMap<string, PlannedJoin>; dialect: FilterDialect }
 
 function existsWith(
   joins: readonly PlannedJoin[],
@@ -75,7 +75,7 @@ function existsWith(
  * Each part of an `or` has its own, and so do parts of an `and` that share no such join. Otherwise, the
  * database would try every combination of unrelated rows.
  */
-function buildNode(building: Building, node: PlanNode): SqlCondition {
+function buildNode(building: BuildContext, node: PlanNode): SqlCondition {
   if (node.kind === 'and') {
     const groups = groupBySharedJoins(building, node.parts)
     return joined(
@@ -92,12 +92,12 @@ function buildNode(building: Building, node: PlanNode): SqlCondition {
   return existsAround(building, [node])
 }
 
-function buildGroup(building: Building, group: readonly PlanNode[]): SqlCondition {
+function buildGroup(building: BuildContext, group: readonly PlanNode[]): SqlCondition {
   const [only, ...others] = group
   return only && others.length === 0 ? buildNode(building, only) : existsAround(building, group)
 }
 
-function existsAround(building: Building, nodes: readonly PlanNode[]): SqlCondition {
+function existsAround(building: BuildContext, nodes: readonly PlanNode[]): SqlCondition {
   const joins = fannedJoinsOf(building.joins, nodes.flatMap(valuesOf))
   const comparisons = nodes.filter((node) => node.kind === 'comparison')
   const inside = nodes.map((node) =>
@@ -112,7 +112,7 @@ function existsAround(building: Building, nodes: readonly PlanNode[]): SqlCondit
 }
 
 /** Builds a condition on rows that a surrounding `exists` has selected. */
-function buildInside(building: Building, node: PlanNode): SqlCondition {
+function buildInside(building: BuildContext, node: PlanNode): SqlCondition {
   if (node.kind === 'everything') return TRUE
   if (node.kind !== 'comparison') {
     return joined(
@@ -130,7 +130,7 @@ function buildInside(building: Building, node: PlanNode): SqlCondition {
  * the match that `exists` selects.
  */
 function buildUnviolated(
-  { joins, dialect }: Building,
+  { joins, dialect }: BuildContext,
   comparison: PlannedComparison,
 ): SqlCondition | undefined {
   if (comparison.any) return undefined
@@ -140,7 +140,7 @@ function buildUnviolated(
   return sql`not exists (${selectWith(sql`1`, fanned, dialect)} where ${violation})`
 }
 
-function groupBySharedJoins({ joins }: Building, parts: readonly PlanNode[]): PlanNode[][] {
+function groupBySharedJoins({ joins }: BuildContext, parts: readonly PlanNode[]): PlanNode[][] {
   let groups: { nodes: PlanNode[]; aliases: Set<string> }[] = []
   for (const part of parts) {
     const aliases = new Set(fannedJoinsOf(joins, valuesOf(part)).map(({ alias }) => alias))

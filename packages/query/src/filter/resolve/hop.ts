@@ -129,7 +129,11 @@ function leadsTo(alias: string, held: Reference, field: RelationField): JoinCond
 }
 
 /** Returns the join condition for rows under `alias` that refer to a record. */
-function refersTo(alias: string, to: Reference, { fieldName, field }: Referring): JoinCondition {
+function refersTo(
+  alias: string,
+  to: Reference,
+  { fieldName, field }: ReferringField,
+): JoinCondition {
   const held: Reference = { kind: 'column', alias, column: fieldName }
   return isList(field)
     ? { kind: 'among', entry: to, list: held }
@@ -142,7 +146,7 @@ function targetOf({ schemas }: ResolutionState, field: RelationField): Collectio
   return target
 }
 
-type Referring = {
+type ReferringField = {
   other: CollectionSchema
   fieldName: string
   field: RelationField
@@ -154,7 +158,7 @@ function referring(
   { schemas, voice }: ResolutionState,
   name: string,
   isHere: (collection: string) => boolean,
-): Referring | undefined {
+): ReferringField | undefined {
   // Names of collections and fields may themselves contain `_via_`, so every split is tried.
   for (const { index } of name.matchAll(/_(?=via_)/g)) {
     const other = schemas.get(name.slice(0, index))

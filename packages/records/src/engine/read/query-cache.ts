@@ -38,12 +38,12 @@ function withShape({ rule = '', filter = '' }: Conditions): ShapedConditions {
   return filter.trim() === '' ? { rule } : { rule, filter: shapeOf(filter) }
 }
 
-function givenIn({ filter }: ShapedConditions): Pick<Bindable, 'given'> {
+function givenIn({ filter }: ShapedConditions): Pick<CompiledQueryShape, 'given'> {
   return filter ? { given: filter.given } : {}
 }
 
 /** A compiled query and the values of its filter. */
-type Bindable = { query: PreparedQuery; given?: Shape['given'] }
+type CompiledQueryShape = { query: PreparedQuery; given?: Shape['given'] }
 
 const MAX_CACHED_STATEMENTS = 1000
 // A short filter may produce a long statement, because the statement includes the rules along its paths.
@@ -61,8 +61,8 @@ export function createQueryCache(parts: Dependencies) {
     prepare(
       kind: string,
       { schema, conditions, request }: RecordQuery,
-      select: (conditions: readonly Condition[]) => Compilable,
-    ): Bindable {
+      select: (conditions: readonly Condition[]) => CompilableQuery,
+    ): CompiledQueryShape {
       const shaped = withShape(conditions)
       const query = cached(cacheKeyOf(kind, schema, shaped, request), () => {
         const compiled = conditionsOf(parts, schema, shaped, request)
@@ -71,7 +71,7 @@ export function createQueryCache(parts: Dependencies) {
       })
       return { query, ...givenIn(shaped) }
     },
-    preparePage({ schema, conditions, request }: RecordQuery, sort: string): Bindable {
+    preparePage({ schema, conditions, request }: RecordQuery, sort: string): CompiledQueryShape {
       const shaped = withShape(conditions)
       const query = cached(`${cacheKeyOf('page', schema, shaped, request)}\n${sort}`, () => {
         const compiled = conditionsOf(parts, schema, shaped, request)
@@ -90,7 +90,7 @@ export function createQueryCache(parts: Dependencies) {
       return { query, ...givenIn(shaped) }
     },
     /** Returns a query that yields one row if a row that is not stored meets the conditions. */
-    prepareCandidate({ schema, conditions, request }: RecordQuery, row: Row): Bindable {
+    prepareCandidate({ schema, conditions, request }: RecordQuery, row: Row): CompiledQueryShape {
       const shaped = withShape(conditions)
       const compiled = conditionsOf(parts, schema, shaped, request, CANDIDATE)
       const select = selectCandidate(schema, row, compiled)
@@ -148,12 +148,12 @@ function createCache(schemas: Schemas): (key: string, make: () => QueryDraft) =>
   }
 }
 
-type Compilable = { compile(): CompiledQuery<Row> }
+type CompilableQuery = { compile(): CompiledQuery<Row> }
 
 /** `isOwn`: the query contains the caller's own filter or sort, not only rules. */
 type QueryDraft = {
   schema: CollectionSchema
-  select: Compilable
+  select: CompilableQuery
   costs: readonly QueryCost[]
   isOwn: boolean
 }

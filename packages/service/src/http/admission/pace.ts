@@ -2,7 +2,7 @@
 const MEASURED_MS = 100
 const MEASURED = 4
 
-export type Pace = {
+export type ResponsePace = {
   /** Average time per response in milliseconds, measured while other requests were waiting. */
   readonly msEach: number
   /** Records one more response. */
@@ -13,7 +13,7 @@ export type Pace = {
  * `measured` is the minimum number of responses for measuring a pace, so that a single stall of the process does not
  * look like a pace.
  */
-export function createPace(measured = MEASURED): Pace {
+export function createPace(measured = MEASURED): ResponsePace {
   let msEach = 2
   let answered = 0
   let began = 0

@@ -1,5 +1,5 @@
 import type { FairQueue } from '@docket/database/fair-queue'
-import type { Pace } from './pace.ts'
+import type { ResponsePace } from './pace.ts'
 import { type AdmissionSlots, ANY_PLACE } from './places.ts'
 import { createTurn } from './turn.ts'
 
@@ -18,7 +18,7 @@ export type Lane = {
   name: string
   queue: FairQueue<WaitingRequest>
   places: AdmissionSlots
-  pace: Pace
+  pace: ResponsePace
   /** Longest acceptable wait in milliseconds; beyond it, new requests are refused. */
   patienceMs: number
   /** Start of the current period in which the queue has never been empty. */

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 
 /** What is wrong with a part that the server depends on. */
-export type Trouble = {
+export type HealthTrouble = {
   /** A sentence for people who read a health check; it must not contain a path or an address. */
   message: string
   /** Whether the server cannot do its work. Otherwise, a resource is running low. */
@@ -19,7 +19,7 @@ export type HealthCheck = {
   /** How long a result stays valid. Default: one second. */
   goodForMs?: number
   /** Returns what is wrong. */
-  find(): Promise<Trouble | undefined>
+  find(): Promise<HealthTrouble | undefined>
 }
 
 /** The current problems, by part. */
@@ -43,7 +43,7 @@ const SILENT_MS = 3000
 const GOOD_FOR_MS = 1000
 const LOG_EVERY_MS = 60_000
 
-type WatchedPart = { trouble: Trouble | undefined; isVital: boolean }
+type WatchedPart = { trouble: HealthTrouble | undefined; isVital: boolean }
 
 /**
  * Watches the parts that the server depends on. Logs problems once a minute while someone checks, and when they end.
@@ -75,8 +75,8 @@ function isDown({ isVital, trouble }: WatchedPart): boolean {
 
 /** Returns a function that runs a check if its last result is too old, and never twice at the same time. */
 function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
-  const silent: Trouble = { message: whenSilent, isFault: true }
-  let known: Trouble | undefined
+  const silent: HealthTrouble = { message: whenSilent, isFault: true }
+  let known: HealthTrouble | undefined
   let knownAt = Number.NEGATIVE_INFINITY
   let underWay: Promise<void> | undefined
 
@@ -85,7 +85,7 @@ function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
     knownAt = performance.now()
     underWay = undefined
   }
-  return async (): Promise<Trouble | undefined> => {
+  return async (): Promise<HealthTrouble | undefined> => {
     if (performance.now() - knownAt < goodForMs) return known
     if (underWay && known === silent) return silent
     underWay ??= check()

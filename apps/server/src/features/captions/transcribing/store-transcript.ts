@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { App } from '@docket/accounts/app'
-import { type Transcribed, TranscribingProblem } from '@docket/media/transcribing'
+import { type TranscribedCaptions, TranscribingProblem } from '@docket/media/transcribing'
 import {
   type CaptionJob,
   type CaptionTrack,
@@ -20,7 +20,7 @@ const MAX_FAULTS = 500
 export async function storeTranscript(
   app: App,
   task: CaptionJob,
-  { vtt, cues, words, transcriber }: Transcribed & { transcriber: string },
+  { vtt, cues, words, transcriber }: TranscribedCaptions & { transcriber: string },
 ): Promise<void> {
   const { organization, media, language } = task
   const place = { media, language, kind: 'captions' as const }

@@ -3,8 +3,8 @@ import {
   itemsMatching,
   offersOf,
   type SearchableItems,
+  type SearchableWords,
   toSearchable,
-  type Worded,
   type WordedListing,
 } from '@docket/model/guide/find-listings'
 import type { Listing, SeriesName } from '@docket/model/guide/guide-page'
@@ -48,12 +48,12 @@ export type SearchIndex = {
 
 export type SuggestedSeries = SeriesName & { picture?: string | undefined }
 type Suggestions = { series: SuggestedSeries[]; programs: Listing[] }
-type TitledSeries = SuggestedSeries & Worded
+type TitledSeries = SuggestedSeries & SearchableWords
 type Index = {
   titles: SearchableItems<TitledSeries>
   listings: SearchableItems<WordedListing>
   /** The listings of each title, soonest first. */
-  called: SearchableItems<Worded & { listings: Listing[] }>
+  called: SearchableItems<SearchableWords & { listings: Listing[] }>
   offers: SearchOffers
 }
 type CacheEntry = { version: string; index: Promise<Index> }

@@ -2,10 +2,10 @@ import type { Inspection } from '@docket/model/media/packaged'
 import { describe, expect, it } from 'vitest'
 import {
   type ChannelSnapshot,
+  type ChannelTrouble,
   type ExpectedAiring,
   findTroubles,
   findUnknown,
-  type Trouble,
 } from './find-troubles.ts'
 import { readPlaylist } from './read-playlist.ts'
 
@@ -70,7 +70,7 @@ function snapshot(more: Partial<ChannelSnapshot> = {}): ChannelSnapshot {
   }
 }
 
-const kinds = (found: Trouble[]) => found.map(({ kind }) => kind)
+const kinds = (found: ChannelTrouble[]) => found.map(({ kind }) => kind)
 const shown = (inspection: Partial<Inspection>) => ({
   shown: { inspection: { ...SOUND, ...inspection }, atMs: 60_000 },
 })

@@ -1,4 +1,4 @@
-import type { Inspection, Stretch } from '@docket/model/media/packaged'
+import type { FilePart, Inspection } from '@docket/model/media/packaged'
 import { type AlarmKind, MIN_FAULT_MS } from '@docket/model/playout/alarms'
 import { type PlayFault, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
 import type { Airing } from '@docket/model/schedule/airings'
@@ -33,7 +33,7 @@ export type ChannelSnapshot = {
   isSettled: boolean
 }
 
-export type Trouble = { kind: AlarmKind; detail: string; airing?: string }
+export type ChannelTrouble = { kind: AlarmKind; detail: string; airing?: string }
 
 /** With less left to play, players are about to stop. Usually they have at least seven seconds. */
 const MIN_AHEAD_MS = 5 * SECOND_MS
@@ -46,7 +46,7 @@ const STILL_PART = 0.95
 const SLATE = 'slate-'
 
 /** Returns what is wrong with a channel. A pure function of the check's result. */
-export function findTroubles(look: ChannelSnapshot): Trouble[] {
+export function findTroubles(look: ChannelSnapshot): ChannelTrouble[] {
   return [...troublesOfListing(look), ...troublesOfContent(look), ...troublesOfPlan(look)]
 }
 
@@ -59,7 +59,12 @@ export function findUnknown({ playlist, isSettled }: ChannelSnapshot): readonly 
   return isSettled ? [] : OF_PLAN
 }
 
-function troublesOfListing({ now, status, segmentStatus, playlist }: ChannelSnapshot): Trouble[] {
+function troublesOfListing({
+  now,
+  status,
+  segmentStatus,
+  playlist,
+}: ChannelSnapshot): ChannelTrouble[] {
   if (!playlist) return [{ kind: 'late', detail: words.noPlaylist({ status }) }]
   const leftMs = (playlist.segments.at(-1)?.endsAt ?? now) - now
   if (leftMs < MIN_AHEAD_MS) {
@@ -78,7 +83,7 @@ function troublesOfListing({ now, status, segmentStatus, playlist }: ChannelSnap
     : [{ kind: 'late', detail: words.segmentIsGone({ status: segmentStatus }) }]
 }
 
-function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Trouble[] {
+function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): ChannelTrouble[] {
   if (!shown || !playlist) return []
   const { program } = shownAt(playlist, now)
   const { inspection, atMs } = shown
@@ -91,7 +96,7 @@ function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Tro
     // Bulletins and fillers are often stills.
     frozen: isProgram ? framesThatFroze(inspection) : [],
   }
-  return (['black', 'frozen', 'silent'] as const).flatMap((kind): Trouble[] => {
+  return (['black', 'frozen', 'silent'] as const).flatMap((kind): ChannelTrouble[] => {
     const hit = stretches[kind].find(
       (one) => lengthOf(one) >= MIN_FAULT_MS[kind] && one.startsAtMs <= atMs && atMs < one.endsAtMs,
     )
@@ -102,7 +107,7 @@ function troublesOfContent({ now, shown, playlist, plan }: ChannelSnapshot): Tro
 }
 
 /** A black picture does not move either, so it is not reported as frozen too. */
-function framesThatFroze({ frozen = [], black, durationMs }: Inspection): Stretch[] {
+function framesThatFroze({ frozen = [], black, durationMs }: Inspection): FilePart[] {
   return frozen.filter((one) => {
     const isStill = lengthOf(one) >= durationMs * STILL_PART
     const isBlack = black.some(
@@ -112,7 +117,7 @@ function framesThatFroze({ frozen = [], black, durationMs }: Inspection): Stretc
   })
 }
 
-function troublesOfPlan(look: ChannelSnapshot): Trouble[] {
+function troublesOfPlan(look: ChannelSnapshot): ChannelTrouble[] {
   const { now, playlist, plan, isSettled } = look
   if (!playlist || !isSettled) return []
   const { segment, program } = shownAt(playlist, now)
@@ -137,7 +142,7 @@ function troublesOfPlan(look: ChannelSnapshot): Trouble[] {
   return program ? besidePlan(due, program.startsAt) : []
 }
 
-function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): Trouble[] {
+function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): ChannelTrouble[] {
   if (shown === undefined) return []
   return [
     {
@@ -149,7 +154,10 @@ function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): Troubl
 }
 
 /** A slate is right if a program has just ended on time, and for airings that have no recording on purpose. */
-function slateFor({ airing, startsAt, filmMs, fault }: ExpectedAiring, now: EpochMs): Trouble[] {
+function slateFor(
+  { airing, startsAt, filmMs, fault }: ExpectedAiring,
+  now: EpochMs,
+): ChannelTrouble[] {
   const { id, title, kind, show } = airing
   const planned = words.quoted({ title })
   const isOver = now >= startsAt + filmMs - MAX_BESIDE_MS
@@ -165,7 +173,7 @@ function slateFor({ airing, startsAt, filmMs, fault }: ExpectedAiring, now: Epoc
 function besidePlan(
   { airing: { id, title }, startsAt }: ExpectedAiring,
   began: EpochMs,
-): Trouble[] {
+): ChannelTrouble[] {
   const besideMs = began - startsAt
   if (Math.abs(besideMs) <= MAX_BESIDE_MS + ROUNDING_MS) return []
   const say = besideMs > 0 ? words.late : words.early
@@ -187,7 +195,7 @@ function titleOf(plan: readonly ExpectedAiring[], id: string): string {
   return known ? words.quoted({ title: known.airing.title }) : words.anotherProgram
 }
 
-function lengthOf({ startsAtMs, endsAtMs }: Stretch): number {
+function lengthOf({ startsAtMs, endsAtMs }: FilePart): number {
   return endsAtMs - startsAtMs
 }
 

@@ -3,7 +3,7 @@ import type { AlarmKind } from '@docket/model/playout/alarms'
 import { type Alarm, alarms } from '@docket/model/playout/alarms'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { endAlarm, raiseAlarm } from '#platform/alarm-records.ts'
-import type { Trouble } from './find-troubles.ts'
+import type { ChannelTrouble } from './find-troubles.ts'
 import type { WatchedChannel } from './watched-channels.ts'
 
 /** How long a fault must be seen before it opens an alarm, so that one check alone does not. */
@@ -29,7 +29,7 @@ const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'headE
 
 /** What a check found. Alarms of the `unknown` kinds do not change. */
 export type ChannelFindings = {
-  troubles: readonly Trouble[]
+  troubles: readonly ChannelTrouble[]
   unknown: readonly AlarmKind[]
   now: EpochMs
 }
@@ -56,7 +56,7 @@ export function createAlarmRecorder(app: App): AlarmRecorder {
 
   async function openTroubles(
     channel: WatchedChannel,
-    troubles: readonly Trouble[],
+    troubles: readonly ChannelTrouble[],
     now: EpochMs,
   ): Promise<void> {
     for (const { kind, detail, airing = '' } of troubles) {

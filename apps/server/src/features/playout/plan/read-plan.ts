@@ -23,7 +23,7 @@ import { withSpots } from './with-spots.ts'
 /** A planned airing, its record, and the film that it plays, if there is one. */
 export type PlannedAiringRecord = PlannedAiring & { record: Airing; film?: Media }
 
-type Stretch = { from: EpochMs; until: EpochMs }
+type Period = { from: EpochMs; until: EpochMs }
 
 const MAX_AIRINGS = 500
 /** The longest program that repeats to fill its airing, and the most times that it repeats. */
@@ -39,7 +39,7 @@ const PIECES_BEFORE_MS = MINUTE_MS
 export async function readPlan(
   records: Records,
   channel: string,
-  { from, until }: Stretch,
+  { from, until }: Period,
 ): Promise<PlannedAiringRecord[]> {
   const found = await records.list(airings, {
     where: {

@@ -16,7 +16,7 @@ import { inParts } from '../compliance/in-parts.ts'
 import { type Period, windowOf } from '../make-report.ts'
 import { addAiring, noSums, type Sums, shareOf } from './count-captioned.ts'
 
-type Reads = Pick<App, 'records' | 'columns'>
+type RecordReads = Pick<App, 'records' | 'columns'>
 
 /** Reads in chunks of this length, so that other queries can run in between. */
 const CHUNK_MS = 7 * DAY_MS
@@ -29,7 +29,7 @@ type Aired = Pick<AsRun, (typeof AS_RUN)[number]>
 
 /** Makes the record of the captions that went out between two days, up to `now`. */
 export async function makeCaptionRecord(
-  app: Reads,
+  app: RecordReads,
   organization: string,
   period: Period,
   now: EpochMs,
@@ -74,7 +74,7 @@ function count({ totals, byChannel }: Count, aired: Aired, channel: string): voi
 
 /** Returns the as-runs of programs that began in a window, in order of time, each with its airing. */
 async function readAired(
-  { columns }: Reads,
+  { columns }: RecordReads,
   organization: string,
   { from, until }: { from: EpochMs; until: EpochMs },
 ): Promise<{ aired: Aired; airing: Pick<Airing, (typeof AIRING)[number]> }[]> {

@@ -11,7 +11,7 @@ import { intend } from './intend.ts'
 import { type Draft, occurrenceKey, type SkippedOccurrence } from './plans/plan.ts'
 import type { TimeslotQuery } from './read-states.ts'
 
-export type Materialized = {
+export type MaterializeResult = {
   made: number
   /** Number of airings that got a newer show. */
   renewed: number
@@ -32,8 +32,8 @@ export async function materialize(
   app: Pick<App, 'records' | 'transaction'>,
   extent: TimeslotQuery,
   signal?: AbortSignal,
-): Promise<Materialized> {
-  const total: Materialized = { made: 0, renewed: 0, removed: 0, skipped: [] }
+): Promise<MaterializeResult> {
+  const total: MaterializeResult = { made: 0, renewed: 0, removed: 0, skipped: [] }
   const { organization: only } = extent
   const where = only ? { id: only } : {}
   for (const organization of await app.records.list(organizations, { where })) {
@@ -65,7 +65,7 @@ async function materializeStep(
   app: Pick<App, 'transaction'>,
   organization: Organization,
   extent: TimeslotQuery,
-): Promise<Materialized> {
+): Promise<MaterializeResult> {
   const work = { make: makeTogether, isLeftOut: () => false }
   try {
     return await app.transaction((records) => write(records, organization, extent, work))
@@ -81,7 +81,7 @@ async function materializeSingly(
   app: Pick<App, 'transaction'>,
   organization: Organization,
   extent: TimeslotQuery,
-): Promise<Materialized> {
+): Promise<MaterializeResult> {
   const refusals = new Map<string, number>()
   const skipped: SkippedOccurrence[] = []
   const isLeftOut = (draft: Draft) => (refusals.get(draftKeyOf(draft)) ?? 0) > 1
@@ -127,10 +127,10 @@ async function write(
   organization: Organization,
   extent: TimeslotQuery,
   { make, isLeftOut }: MaterializeOptions,
-): Promise<Materialized> {
+): Promise<MaterializeResult> {
   const { intended, skipped } = await intend(records, organization, extent)
-  const total: Materialized = { made: 0, renewed: 0, removed: 0, skipped }
-  const additions: Addition[] = []
+  const total: MaterializeResult = { made: 0, renewed: 0, removed: 0, skipped }
+  const additions: NewAiring[] = []
   for (const { change, draft } of intended) {
     const { airing, was, becomes } = change
     if (draft && isLeftOut(draft)) continue
@@ -150,18 +150,18 @@ async function write(
   return { ...total, made: additions.length }
 }
 
-type Addition = { draft: Draft; values: NewValues<typeof airings> }
+type NewAiring = { draft: Draft; values: NewValues<typeof airings> }
 
-type MakeAirings = (records: Records, additions: readonly Addition[]) => Promise<void>
+type MakeAirings = (records: Records, additions: readonly NewAiring[]) => Promise<void>
 
-async function makeTogether(records: Records, additions: readonly Addition[]): Promise<void> {
+async function makeTogether(records: Records, additions: readonly NewAiring[]): Promise<void> {
   await records.createAll(
     airings,
     additions.map(({ values }) => values),
   )
 }
 
-async function makeSingly(records: Records, additions: readonly Addition[]): Promise<void> {
+async function makeSingly(records: Records, additions: readonly NewAiring[]): Promise<void> {
   for (const { draft, values } of additions) await explained(draft, records.create(airings, values))
 }
 

@@ -6,16 +6,16 @@ import { useDeckState } from '#ui/player/use-deck.ts'
 import { useRowWindow } from '#ui/table/use-row-window.ts'
 import { CaptionRow } from './caption-row.tsx'
 import styles from './editor.module.css'
-import type { Doubts } from './use-doubts.ts'
-import type { Editing } from './use-editing.ts'
+import type { DoubtfulWords } from './use-doubts.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** The height of every row, as in the style sheet. */
 const ROW_PX = 68
 
 type CaptionListProps = {
   deck: Deck
-  editing: Editing
-  doubts: Doubts
+  editing: CaptionEditor
+  doubts: DoubtfulWords
   language: string
   isReadOnly: boolean
 }

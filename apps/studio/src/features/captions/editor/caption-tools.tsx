@@ -14,10 +14,10 @@ import {
 import type { ComponentType } from 'react'
 import type { Deck } from '#ui/player/deck.ts'
 import styles from './editor.module.css'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** The tools for the selected caption. Pressing one does not move the cursor in the text. */
-export function CaptionTools({ deck, editing }: { deck: Deck; editing: Editing }) {
+export function CaptionTools({ deck, editing }: { deck: Deck; editing: CaptionEditor }) {
   const { selected, index, captions } = editing
   const isLast = index === captions.length - 1
   const set = (parts: { fromMs: number } | { untilMs: number }) =>

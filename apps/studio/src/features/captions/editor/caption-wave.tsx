@@ -9,7 +9,7 @@ import { useDeckState } from '#ui/player/use-deck.ts'
 import { type Waveform, wavePath } from '#ui/player/wave-path.ts'
 import { CaptionEdge } from './caption-edge.tsx'
 import styles from './editor.module.css'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 const SPANS_SEC = [5, 10, 20, 60, 180]
 const COLUMNS = 600
@@ -18,7 +18,7 @@ const PAGE = 0.8
 
 type CaptionWaveProps = {
   deck: Deck
-  editing: Editing
+  editing: CaptionEditor
   wave: Waveform | undefined
   isReadOnly: boolean
 }
@@ -113,7 +113,7 @@ export function CaptionWave({ deck, editing, wave, isReadOnly }: CaptionWaveProp
 
 type EdgesProps = {
   selected: Caption
-  editing: Editing
+  editing: CaptionEditor
   deck: Deck
   shareOf: (ms: number) => string
   timeAt: (clientX: number) => number

@@ -30,8 +30,8 @@ import { CaptionWave } from './caption-wave.tsx'
 import styles from './editor.module.css'
 import { SaveTools } from './save-tools.tsx'
 import { SelectedCaption } from './selected-caption.tsx'
-import { type Doubts, useDoubts } from './use-doubts.ts'
-import { type Editing, useEditing } from './use-editing.ts'
+import { type DoubtfulWords, useDoubts } from './use-doubts.ts'
+import { type CaptionEditor, useEditing } from './use-editing.ts'
 import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { WholeTools } from './whole-tools.tsx'
@@ -129,7 +129,7 @@ function lengthOf({ durationMs }: Media, captions: readonly Caption[]): number {
 
 type PlayerSideProps = {
   deck: Deck
-  editing: Editing
+  editing: CaptionEditor
   medium: Media
   language: string
   isReadOnly: boolean
@@ -169,7 +169,7 @@ function PlayerSide({ deck, editing, medium, language, isReadOnly }: PlayerSideP
 }
 
 /** Shows how many captions there are and how many are hard to read, with a button that goes to the next of those. */
-function Counts({ editing, doubts }: { editing: Editing; doubts: Doubts }) {
+function Counts({ editing, doubts }: { editing: CaptionEditor; doubts: DoubtfulWords }) {
   const { captions, index } = editing
   const faulty = useMemo(() => {
     if (captions.length === 0) return []

@@ -10,10 +10,10 @@ import { useDeferredValue, useMemo } from 'react'
 import { numberText } from '#texts/locale.ts'
 import unseen from '#ui/unseen.module.css'
 import styles from './on-cable.module.css'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** How set-top boxes show the selected caption, and which captions they show differently. */
-export function OnCable({ editing, language }: { editing: Editing; language: string }) {
+export function OnCable({ editing, language }: { editing: CaptionEditor; language: string }) {
   const { index, select } = editing
   const captions = useDeferredValue(editing.captions)
   const cues = useMemo(() => cuesOf(captions), [captions])

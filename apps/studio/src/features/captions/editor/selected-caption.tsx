@@ -5,10 +5,10 @@ import { editor as words } from '@docket/texts/studio/captions'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** The times and the speaker of the selected caption, and sentences that say why it is hard to read. */
-export function SelectedCaption({ editing }: { editing: Editing }) {
+export function SelectedCaption({ editing }: { editing: CaptionEditor }) {
   const { selected, captions, index } = editing
   if (!selected) return <p className={styles.second}>{words.nothingSelected}</p>
   const [cue, last] = [selected, captions[index - 1]].map((one) => one && cuesOf([one])[0])
@@ -69,7 +69,7 @@ function TimeInput({ label, ms, faultOf, onSet }: TimeInputProps) {
   )
 }
 
-function Speaker({ caption, editing }: { caption: Caption; editing: Editing }) {
+function Speaker({ caption, editing }: { caption: Caption; editing: CaptionEditor }) {
   const { id, text } = caption
   function take(name: string): void {
     const next = withSpeaker(text, name)

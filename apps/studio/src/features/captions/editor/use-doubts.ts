@@ -3,14 +3,14 @@ import { doubtsOf, wordsIn } from '@docket/model/captions/heard'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { heardWordsQuery } from '#data/media/track-file.ts'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 const MAX_FRAMES = 30
 
 /** The words in a draft that the transcriber was unsure of, and the function that goes to them. */
-export type Doubts = ReturnType<typeof useDoubts>
+export type DoubtfulWords = ReturnType<typeof useDoubts>
 
-export function useDoubts(track: CaptionTrack, editing: Editing) {
+export function useDoubts(track: CaptionTrack, editing: CaptionEditor) {
   const { data } = useQuery(heardWordsQuery(track))
   const heard = track.state === 'draft' ? data : undefined
   const { captions, index, select, cursor } = editing

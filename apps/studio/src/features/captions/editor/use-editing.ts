@@ -13,7 +13,7 @@ import { beginHistory, changeHistory } from './history.ts'
 const NEW_MS = 2000
 
 /** The captions being edited, and all actions on them. */
-export type Editing = ReturnType<typeof useEditing>
+export type CaptionEditor = ReturnType<typeof useEditing>
 
 export function useEditing(begin: readonly Caption[], deck: Deck) {
   const [history, dispatch] = useReducer(changeHistory, begin, beginHistory)

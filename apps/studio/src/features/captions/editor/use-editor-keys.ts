@@ -1,9 +1,9 @@
 import { type KeyboardEvent as PressEvent, useEffect, useEffectEvent } from 'react'
-import type { Doubts } from './use-doubts.ts'
-import type { Editing } from './use-editing.ts'
+import type { DoubtfulWords } from './use-doubts.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** Returns the keyboard handler of the editor. It works while the user types in a caption, too. */
-export function useEditorKeys(editing: Editing, doubts: Doubts) {
+export function useEditorKeys(editing: CaptionEditor, doubts: DoubtfulWords) {
   return (event: PressEvent): void => {
     const { target, ctrlKey, metaKey, altKey, key, shiftKey } = event
     if (key === 'F8') {
@@ -21,7 +21,7 @@ export function useEditorKeys(editing: Editing, doubts: Doubts) {
 }
 
 /** Lets Alt+Enter start the next caption from anywhere on the page, while the recording plays. */
-export function useNextKey(editing: Editing, isReadOnly: boolean): void {
+export function useNextKey(editing: CaptionEditor, isReadOnly: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey || isReadOnly) return
@@ -36,7 +36,7 @@ export function useNextKey(editing: Editing, isReadOnly: boolean): void {
   }, [])
 }
 
-function actOf({ key, shiftKey, target }: PressEvent, editing: Editing) {
+function actOf({ key, shiftKey, target }: PressEvent, editing: CaptionEditor) {
   const isInText = target instanceof HTMLTextAreaElement
   const [plain, shifted] =
     {

@@ -3,10 +3,10 @@ import { editor as words } from '@docket/texts/studio/captions'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from './editor.module.css'
-import type { Editing } from './use-editing.ts'
+import type { CaptionEditor } from './use-editing.ts'
 
 /** The tools that change many captions at once: shift, find and replace. */
-export function WholeTools({ editing }: { editing: Editing }) {
+export function WholeTools({ editing }: { editing: CaptionEditor }) {
   return (
     <div className={styles.whole}>
       <Shift editing={editing} />
@@ -15,7 +15,7 @@ export function WholeTools({ editing }: { editing: Editing }) {
   )
 }
 
-function Shift({ editing }: { editing: Editing }) {
+function Shift({ editing }: { editing: CaptionEditor }) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const { captions, selected } = editing
@@ -47,7 +47,7 @@ function Shift({ editing }: { editing: Editing }) {
   )
 }
 
-function Replace({ editing }: { editing: Editing }) {
+function Replace({ editing }: { editing: CaptionEditor }) {
   const [find, setFind] = useState('')
   const [by, setBy] = useState('')
   const [isExact, setExact] = useState(false)

@@ -7,11 +7,11 @@ export type ChosenPart = (typeof CHOSEN_PARTS)[number]
 export type EmbedTheme = Readonly<Partial<Record<ChosenPart, string>>>
 
 type Scheme = keyof typeof EMBED_COLORS
-type Part = keyof (typeof EMBED_COLORS)[Scheme]
-type Colors = Record<Part, Color>
+type ColorRole = keyof (typeof EMBED_COLORS)[Scheme]
+type Colors = Record<ColorRole, Color>
 
 export const SCHEMES = ['light', 'dark'] as const satisfies Scheme[]
-const PARTS = Object.keys(EMBED_COLORS.light) as Part[]
+const PARTS = Object.keys(EMBED_COLORS.light) as ColorRole[]
 
 /** WCAG's contrast ratio for meaningful graphics (3:1), plus a margin for rounding. */
 const GRAPHICS = 3.05
@@ -50,7 +50,7 @@ export function embedColors(theme: EmbedTheme, scheme: Scheme): Colors {
 /** Returns the theme as the value of a style attribute, with only the colors that differ from the defaults. */
 export function styleOf(theme: EmbedTheme): string {
   const [light, dark] = [embedColors(theme, 'light'), embedColors(theme, 'dark')]
-  const differs = (part: Part) =>
+  const differs = (part: ColorRole) =>
     light[part] !== EMBED_COLORS.light[part] || dark[part] !== EMBED_COLORS.dark[part]
   return PARTS.filter(differs)
     .map((part) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Deck } from '#ui/player/deck.ts'
 
-type Stretch = { fromMs: number; untilMs: number }
+type MediaPart = { fromMs: number; untilMs: number }
 
 export type PartMarks = {
   inMs: number | undefined
   outMs: number | undefined
   /** The part between both marks. */
-  part: Stretch | undefined
+  part: MediaPart | undefined
   markIn(): void
   markOut(): void
   clear(): void

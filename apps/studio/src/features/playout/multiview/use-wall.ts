@@ -6,7 +6,7 @@ import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
 import { columnsOf, tileAt } from './wall.ts'
 
-export type Wall = {
+export type ChannelWall = {
   columns: 1 | 2 | 3
   /** The ids of the channels that play. At first, these are all channels if autoplay is allowed. */
   playing: ReadonlySet<string>
@@ -43,7 +43,10 @@ const KEYS: readonly KeyGroup[] = [
  * Manages which channels play, which one is audible, and which tile has the focus. The digit keys work
  * anywhere outside input fields.
  */
-export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
+export function useWall(
+  shown: readonly Channel[],
+  frame: RefObject<HTMLElement | null>,
+): ChannelWall {
   usePageKeys(KEYS)
   const [playsAll, setPlaysAll] = useState(isMotionWelcome)
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set())

@@ -13,13 +13,13 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { toError } from '../read-later.ts'
 import styles from './stream-test.module.css'
 
-type Testing =
+type StreamTestState =
   | { state: 'none' }
   | { state: 'running' | 'failed' | 'done'; url: string; report?: StreamReport; error?: Error }
 
 /** Tests the stream address in the form, even before it is saved. */
 export function StreamTest({ form }: { form: Form }) {
-  const [testing, setTesting] = useState<Testing>({ state: 'none' })
+  const [testing, setTesting] = useState<StreamTestState>({ state: 'none' })
   const url = String(form.values.streamUrl ?? '').trim()
   if (url === '' || form.faults.streamUrl) return null
 

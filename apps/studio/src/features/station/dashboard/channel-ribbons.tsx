@@ -12,8 +12,8 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './channel-ribbons.module.css'
 import {
   type FixableTrouble,
+  type ScheduleTrouble,
   sayTrouble,
-  type Trouble,
   troubleKeyOf,
   troublePlaceOf,
 } from './ribbon.ts'
@@ -105,7 +105,7 @@ function DayMarks({ window }: { window: TimeWindow }) {
   )
 }
 
-function countText(troubles: readonly Trouble[]): string {
+function countText(troubles: readonly ScheduleTrouble[]): string {
   const conflicts = troubles.filter(({ kind }) => kind === 'conflict').length
   const unplayed = troubles.filter(({ kind }) => kind === 'unplayed').length
   const gaps = troubles.length - conflicts - unplayed
@@ -119,7 +119,7 @@ function countText(troubles: readonly Trouble[]): string {
 
 type TroubleButtonProps = {
   channel: Channel
-  trouble: Trouble
+  trouble: ScheduleTrouble
   className: string | undefined
   style: CSSProperties
   onFix: ((channel: Channel, trouble: FixableTrouble) => void) | undefined

@@ -9,7 +9,7 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import type { Filling } from './fixes/fillings.ts'
 import { GapFit } from './fixes/gap-fit.tsx'
 import { fillAndReport } from './fixes/report-fixes.tsx'
-import { type Conflict, type FixableTrouble, sayTrouble, type Trouble } from './ribbon.ts'
+import { type Conflict, type FixableTrouble, type ScheduleTrouble, sayTrouble } from './ribbon.ts'
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
@@ -36,7 +36,7 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   )
 }
 
-function isFixable(trouble: Trouble): trouble is FixableTrouble {
+function isFixable(trouble: ScheduleTrouble): trouble is FixableTrouble {
   return trouble.kind !== 'unplayed'
 }
 
@@ -63,7 +63,11 @@ function ConflictRow({ channel, trouble, onFix }: FixRowProps<Conflict>) {
 }
 
 /** A gap with a button that fills it with the best fit. It disappears at once, and comes back if the server refuses. */
-function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind: 'gap' }>>) {
+function GapRow({
+  channel,
+  trouble,
+  onFix,
+}: FixRowProps<Extract<ScheduleTrouble, { kind: 'gap' }>>) {
   const { zone } = useStationTime()
   const [fit, setFit] = useState<readonly Filling[]>([])
   const [isFilled, setFilled] = useState(false)

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useStation } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import type { Trouble, UnplayedProgram } from './ribbon.ts'
+import type { ScheduleTrouble, UnplayedProgram } from './ribbon.ts'
 import rows from './rows.module.css'
 import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
@@ -21,7 +21,7 @@ export function NotReady({ lines }: { lines: readonly ChannelAhead[] }) {
   )
 }
 
-function isUnplayed(trouble: Trouble): trouble is UnplayedProgram {
+function isUnplayed(trouble: ScheduleTrouble): trouble is UnplayedProgram {
   return trouble.kind === 'unplayed'
 }
 

@@ -13,17 +13,17 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'
 
 /** A gap or a conflict in the schedule, or a program that will not play as planned. It needs attention. */
-export type Trouble = Airtime &
+export type ScheduleTrouble = Airtime &
   (
     | { kind: 'gap' }
     | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring }
     | { kind: 'unplayed'; airing: TimedAiring['airing']; fault: PlayFault }
   )
 
-export type Conflict = Extract<Trouble, { kind: 'conflict' }>
-export type UnplayedProgram = Extract<Trouble, { kind: 'unplayed' }>
+export type Conflict = Extract<ScheduleTrouble, { kind: 'conflict' }>
+export type UnplayedProgram = Extract<ScheduleTrouble, { kind: 'unplayed' }>
 /** An issue that a dialog on the dashboard can fix. */
-export type FixableTrouble = Exclude<Trouble, UnplayedProgram>
+export type FixableTrouble = Exclude<ScheduleTrouble, UnplayedProgram>
 
 /** Only a day ahead, because recordings usually arrive on the last day. */
 const READY_BEFORE_MS = 24 * HOUR_MS
@@ -36,7 +36,7 @@ export function troublesOf(
   airings: readonly TimedAiring[],
   window: TimeWindow,
   faultOf: PlayFaultOf = () => undefined,
-): Trouble[] {
+): ScheduleTrouble[] {
   const ahead = { startsAt: window.from, endsAt: window.until }
   const gaps = gapsBetween(airings, window).filter(isGap)
   const conflicts = findOverlaps(airings)
@@ -48,7 +48,7 @@ export function troublesOf(
       later,
     }))
     .filter((conflict) => overlaps(conflict, ahead))
-  const troubles: Trouble[] = [
+  const troubles: ScheduleTrouble[] = [
     ...gaps.map((gap) => ({ kind: 'gap' as const, ...gap })),
     ...conflicts,
     ...unplayedOf(airings, { from: window.from, until: window.from + READY_BEFORE_MS }, faultOf),
@@ -72,14 +72,14 @@ function unplayedOf(
 }
 
 /** Returns a key that is unique among the issues of a channel. */
-export function troubleKeyOf(trouble: Trouble): string {
+export function troubleKeyOf(trouble: ScheduleTrouble): string {
   if (trouble.kind === 'gap') return `gap-${trouble.startsAt}-${trouble.endsAt}`
   if (trouble.kind === 'unplayed') return `unplayed-${trouble.airing.id}`
   return `conflict-${trouble.earlier.airing.id}-${trouble.later.airing.id}`
 }
 
 /** Describes an issue in a few words. */
-export function sayTrouble(trouble: Trouble): string {
+export function sayTrouble(trouble: ScheduleTrouble): string {
   if (trouble.kind === 'gap') return words.nothingIsScheduled
   if (trouble.kind === 'unplayed') {
     return words.unplayed({ title: trouble.airing.title, why: namePlayFault(trouble.fault) })

@@ -8,18 +8,18 @@ import { type ReactNode, useId, useState } from 'react'
 import { useStation, zoneOf } from '#data/records/use-station.ts'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
-import { type Trouble, troubleKeyOf } from './ribbon.ts'
+import { type ScheduleTrouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
 
 const SHOWN_FIRST = 4
 
-export type TroubleOf<Kind extends Trouble> = { channel: Channel; trouble: Kind }
+export type TroubleOf<Kind extends ScheduleTrouble> = { channel: Channel; trouble: Kind }
 
 /** Returns the issues of the given kinds on all channels, soonest first. */
-export function soonestFirst<Kind extends Trouble>(
+export function soonestFirst<Kind extends ScheduleTrouble>(
   lines: readonly ChannelAhead[],
-  isMeant: (trouble: Trouble) => trouble is Kind,
+  isMeant: (trouble: ScheduleTrouble) => trouble is Kind,
 ): TroubleOf<Kind>[] {
   return lines
     .flatMap(({ channel, troubles }) =>
@@ -28,7 +28,7 @@ export function soonestFirst<Kind extends Trouble>(
     .sort((one, other) => one.trouble.startsAt - other.trouble.startsAt)
 }
 
-type TroubleListProps<Kind extends Trouble> = {
+type TroubleListProps<Kind extends ScheduleTrouble> = {
   heading: string
   troubles: readonly TroubleOf<Kind>[]
   /** Renders a row. It runs in the time zone of its channel. */
@@ -36,7 +36,7 @@ type TroubleListProps<Kind extends Trouble> = {
 }
 
 /** A list of issues under a heading: the first few, and all on request. Renders nothing if there are none. */
-export function TroubleList<Kind extends Trouble>(props: TroubleListProps<Kind>) {
+export function TroubleList<Kind extends ScheduleTrouble>(props: TroubleListProps<Kind>) {
   const { heading, troubles, rowOf } = props
   const id = useId()
   const [all, setAll] = useState(false)

@@ -8,7 +8,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { useChannels } from '#data/records/use-station.ts'
-import { type Trouble, troublesOf } from './ribbon.ts'
+import { type ScheduleTrouble, troublesOf } from './ribbon.ts'
 
 const AHEAD_MS = 72 * HOUR_MS
 
@@ -16,7 +16,7 @@ const AHEAD_MS = 72 * HOUR_MS
 export type ChannelAhead = {
   channel: Channel
   airings: readonly TimedAiring[]
-  troubles: readonly Trouble[]
+  troubles: readonly ScheduleTrouble[]
 }
 
 export type AheadView = {

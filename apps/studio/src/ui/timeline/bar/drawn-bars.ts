@@ -8,7 +8,7 @@ import type { PxSight } from '../timeline-props.ts'
 export type Fold = { left: number; width: number; bars: readonly TimelineBar[] }
 
 /** What a lane draws: the bar at an index, or the folded sequence that starts there. */
-export type Piece = { place: number; fold?: Fold }
+export type LanePiece = { place: number; fold?: Fold }
 
 type FoldedSight = PxSight & {
   rule: FoldRule
@@ -22,13 +22,13 @@ type FoldedSight = PxSight & {
  * Returns the bars and blocks to draw for a range of pixels. A block is the same for every range that shows a
  * part of it.
  */
-export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedSight): Piece[] {
+export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedSight): LanePiece[] {
   const { rule, focus, isKept } = sight
   const window = { from: toTime(axis, sight.fromPx), until: toTime(axis, sight.untilPx) }
   const barPlaceOf = placesAround(bars, window, rule)
   const isSeen = ({ startsAt, endsAt }: TimelineBar) =>
     endsAt > window.from && startsAt < window.until
-  const pieces: Piece[] = []
+  const pieces: LanePiece[] = []
   for (const [bar, place] of barPlaceOf) if (bar.ghost && isSeen(bar)) pieces.push({ place })
   const foldable = [...barPlaceOf.keys()].filter(({ ghost }) => !ghost)
   for (const { airings, folds } of foldAround(foldable, rule, (id) => id === focus || isKept(id))) {
@@ -77,7 +77,7 @@ function foldOf(bars: readonly TimelineBar[], axis: Axis): Fold {
   return { left, width: toPx(axis, Math.min(endsAt, axis.until)) - left, bars }
 }
 
-function addPlace(pieces: Piece[], { airings }: TimeIndex<TimelineBar>, id: string): void {
+function addPlace(pieces: LanePiece[], { airings }: TimeIndex<TimelineBar>, id: string): void {
   const kept = airings.findIndex((bar) => bar.id === id)
   if (kept !== -1 && !pieces.some(({ place }) => place === kept)) pieces.push({ place: kept })
 }

@@ -12,7 +12,7 @@ import {
 
 const SETTLED_MS = 80
 
-type Windowing = {
+type WindowOptions = {
   scroller: RefObject<HTMLElement | null>
   laneCount: number
   laneHeight: number
@@ -36,7 +36,7 @@ export type GridWindowState = {
  * Tracks the rendered part of the lanes. React renders only when a chunk border is crossed, within the scroll
  * event, so that no frame shows a gap.
  */
-export function useGridWindow({ scroller, ...grid }: Windowing): GridWindowState {
+export function useGridWindow({ scroller, ...grid }: WindowOptions): GridWindowState {
   const [window, setWindow] = useState<GridWindow>(FIRST_WINDOW)
   const sizes = useRef(grid)
   sizes.current = grid

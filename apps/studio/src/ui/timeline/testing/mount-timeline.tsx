@@ -13,7 +13,7 @@ import type { TimelineHandle } from '../timeline-props.ts'
 import type { MountedProgram, MountedSchedule, MountedSizes, MountedTimeline } from './mounted.ts'
 import { createRowMemory, type RowMemory } from './row-memory.ts'
 
-type Changeable = { change(next: (rows: BarRows) => BarRows): void }
+type ChangeableRows = { change(next: (rows: BarRows) => BarRows): void }
 
 /** Mounts the timeline in an element with a lane for each channel, for benchmarks. */
 export function mountTimeline(
@@ -22,7 +22,7 @@ export function mountTimeline(
   sizes: MountedSizes,
 ): MountedTimeline {
   const timeline = createRef<TimelineHandle>()
-  const held = createRef<Changeable>()
+  const held = createRef<ChangeableRows>()
   const lanes = lanesOf(schedule, sizes)
   const programs = Map.groupBy(schedule.programmes, ({ channelId }) => channelId)
   const rows = createRows(programs.keys(), (id) => (programs.get(id) ?? []).map(barOf))
@@ -54,7 +54,7 @@ export function mountTimeline(
 
 type MountedProps = {
   timeline: Ref<TimelineHandle>
-  held: Ref<Changeable>
+  held: Ref<ChangeableRows>
   lanes: readonly TimelineLane[]
   rows: BarRows
   rowOf: RowMemory

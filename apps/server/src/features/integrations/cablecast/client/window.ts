@@ -15,7 +15,7 @@ import { cablecast as words } from '@docket/texts/server/integrations'
 export type Days = { from: Day; until: Day }
 
 /** A half-open period. */
-export type Stretch = { from: Instant; until: Instant }
+export type Period = { from: Instant; until: Instant }
 
 // A Cablecast server times out on a query for a whole year.
 const CHUNK_DAYS = 30
@@ -50,7 +50,7 @@ export function monthsOf({ from, until }: Days): Days[] {
 }
 
 /** Returns the time from the start of the first day to the end of the last, in the zone. */
-export function stretchOf({ from, until }: Days, zone: ZoneName): Stretch {
+export function stretchOf({ from, until }: Days, zone: ZoneName): Period {
   return {
     from: toInstant(startOfDay(from, zone)),
     until: toInstant(startOfDay(until, zone)),

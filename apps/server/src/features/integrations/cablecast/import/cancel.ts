@@ -2,7 +2,7 @@ import type { PreviewItem } from '@docket/model/integrations/cablecast'
 import { links } from '@docket/model/integrations/integrations'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
-import type { Stretch } from '../client/window.ts'
+import type { Period } from '../client/window.ts'
 import { recordChange } from './journal.ts'
 import { addTally, type Run } from './run.ts'
 
@@ -13,7 +13,7 @@ const CANCELLABLE = ['planned', 'committed'] as const
 export async function importedAirings(
   run: Run,
   channel: string,
-  { from, until }: Stretch,
+  { from, until }: Period,
 ): Promise<Airing[]> {
   const touching = await run.app.records.list(airings, {
     where: {

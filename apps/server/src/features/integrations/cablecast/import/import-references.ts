@@ -5,7 +5,7 @@ import type { TheirChannel, TheirLiveStream } from '../client/shapes.ts'
 import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from '../mapping/kinds.ts'
 import { mapCategory, mapChannel, mapProducer, mapProject } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
-import type { Incoming } from '../mapping/plan.ts'
+import type { IncomingRecord } from '../mapping/plan.ts'
 import { type Run, resolve } from './run.ts'
 
 /**
@@ -45,11 +45,11 @@ async function incomingChannels(
   run: Run,
   theirs: readonly TheirChannel[],
   streams: readonly TheirLiveStream[],
-): Promise<Incoming[]> {
+): Promise<IncomingRecord[]> {
   const playedOutBy = run.integration.id
   const { name, baseUrl } = run.integration
   run.names.set(playedOutBy, name || baseUrl)
-  const incoming: Incoming[] = []
+  const incoming: IncomingRecord[] = []
   for (const one of theirs) {
     const target = run.choices.channels?.find((choice) => choice.theirs === one.id)?.ours
     if (!target) {

@@ -7,7 +7,7 @@ import {
 import type { Listing } from '../client/lists.ts'
 import { readSchedule } from '../client/reading.ts'
 import type { TheirChannel, TheirScheduleItem } from '../client/shapes.ts'
-import { type Days, monthsOf, type Stretch, stretchOf } from '../client/window.ts'
+import { type Days, monthsOf, type Period, stretchOf } from '../client/window.ts'
 import { type MappedAiring, mapAirings, shownBy, startOf } from '../mapping/airing-mapping.ts'
 import { SCHEDULE_ITEMS } from '../mapping/kinds.ts'
 import { mirror } from '../mapping/mirror.ts'
@@ -46,7 +46,7 @@ export async function importSchedule(
 type SchedulePart = {
   channel: TheirChannel
   listing: Listing<TheirScheduleItem>
-  stretch: Stretch
+  stretch: Period
   shows: ImportedShows
 }
 
@@ -90,7 +90,7 @@ async function cancelGone(
   run: Run,
   channel: TheirChannel,
   listing: Listing<TheirScheduleItem>,
-  { held, stretch }: { held: readonly Airing[]; stretch: Stretch },
+  { held, stretch }: { held: readonly Airing[]; stretch: Period },
 ): Promise<void> {
   const standing = new Set(
     listing.rows.filter((item) => !item.deleted).map((item) => String(item.id)),
@@ -110,7 +110,7 @@ async function cancelGone(
   )
 }
 
-function isWithin(item: TheirScheduleItem, { from, until }: Stretch): boolean {
+function isWithin(item: TheirScheduleItem, { from, until }: Period): boolean {
   const startsAt = toInstant(startOf(item))
   return startsAt >= from && startsAt < until
 }

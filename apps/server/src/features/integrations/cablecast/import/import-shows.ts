@@ -7,7 +7,7 @@ import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, ownTitle } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
-import type { Incoming } from '../mapping/plan.ts'
+import type { IncomingRecord } from '../mapping/plan.ts'
 import { leaveBehind, type Run, resolve } from './run.ts'
 
 /** Imports the shows that one import refers to, each once. */
@@ -76,7 +76,7 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
       ours: mapShow(theirs, { resolve: find, zone }),
     })),
   )
-  const watchable = vods.flatMap((theirs): Incoming[] => {
+  const watchable = vods.flatMap((theirs): IncomingRecord[] => {
     const ours = mapVod(theirs, find)
     return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
   })

@@ -74,7 +74,7 @@ export function beginSyncRun(app: ImportingApp, integration: Integration): Promi
 }
 
 /** The result of an import, for staff to read. */
-export type Ending = {
+export type ImportOutcome = {
   status: 'ok' | 'partial' | 'failed' | 'canceled'
   counts: Counts
   notTaken: NotTaken[]
@@ -87,7 +87,7 @@ export async function finishSyncRun(
   app: ImportingApp,
   integration: Integration,
   syncRun: SyncRun,
-  { status, counts, notTaken, log, capabilities }: Ending,
+  { status, counts, notTaken, log, capabilities }: ImportOutcome,
 ): Promise<void> {
   const now = app.clock.now()
   await app.transaction(async (records) => {

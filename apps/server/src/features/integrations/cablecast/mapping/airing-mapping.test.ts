@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { scheduleItemShape, showShape, type TheirShow } from '../client/shapes.ts'
 import { mapAirings } from './airing-mapping.ts'
-import type { Resolve } from './mapping.ts'
+import type { ResolveId } from './mapping.ts'
 
-const resolve: Resolve = (resource, theirs) => (theirs === null ? '' : `${resource}-${theirs}`)
+const resolve: ResolveId = (resource, theirs) => (theirs === null ? '' : `${resource}-${theirs}`)
 
 function showsOf(...values: { id: number; [key: string]: unknown }[]): Map<number, TheirShow> {
   return new Map(values.map((one) => [one.id, showShape.parse({ cgTitle: 'Council', ...one })]))

@@ -3,7 +3,7 @@ import { slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { cablecast as words } from '@docket/texts/server/integrations'
 import type { TheirScheduleItem, TheirShow } from '../client/shapes.ts'
-import { publicTitle, type Resolve, runningTime } from './mapping.ts'
+import { publicTitle, type ResolveId, runningTime } from './mapping.ts'
 
 /** Fields of an airing that Cablecast provides. */
 export type ImportedAiring = Pick<
@@ -42,7 +42,7 @@ type Context = {
   around: readonly TheirScheduleItem[]
   /** The shows that could be read, by Cablecast number. */
   shows: ReadonlyMap<number, TheirShow>
-  resolve: Resolve
+  resolve: ResolveId
 }
 
 /**

@@ -16,10 +16,10 @@ import {
   mapProject,
   mapShow,
   mapVod,
-  type Resolve,
+  type ResolveId,
 } from './mapping.ts'
 
-const resolve: Resolve = (resource, theirs) => (theirs === null ? '' : `${resource}-${theirs}`)
+const resolve: ResolveId = (resource, theirs) => (theirs === null ? '' : `${resource}-${theirs}`)
 const context = { resolve, zone: 'America/New_York' }
 
 function show(values: Record<string, unknown>) {

@@ -20,7 +20,7 @@ import { clean, dayOfStamp } from '../client/values.ts'
 import { safeEmbed } from './embed.ts'
 
 /** Returns the id of our record for a Cablecast record; `''` if there is none. */
-export type Resolve = (resource: Resource, theirs: number | null) => string
+export type ResolveId = (resource: Resource, theirs: number | null) => string
 
 /** Kinds of Cablecast records that are imported; part of every link. */
 export type Resource = CablecastResource
@@ -64,7 +64,7 @@ export function mapProducer(theirs: TheirProducer): Pick<Producer, 'name' | 'act
 
 export function mapProject(
   theirs: TheirProject,
-  resolve: Resolve,
+  resolve: ResolveId,
 ): Pick<Series, 'title' | 'description' | 'producer' | 'isPodcast'> {
   return {
     title: clean(theirs.name, 200) || words.unnamed.series({ id: theirs.id }),
@@ -101,7 +101,7 @@ export type ImportedShow = Pick<Show, (typeof IMPORTED_SHOW_FIELDS)[number]>
  */
 export function mapShow(
   theirs: TheirShow,
-  { resolve, zone }: { resolve: Resolve; zone: ZoneName },
+  { resolve, zone }: { resolve: ResolveId; zone: ZoneName },
 ): ImportedShow {
   return {
     internalTitle: clean(theirs.title, 250),
@@ -142,7 +142,7 @@ export function runningTime(theirs: Pick<TheirShow, 'totalRunTime'>): number {
  */
 export function mapVod(
   theirs: TheirVod,
-  resolve: Resolve,
+  resolve: ResolveId,
 ): Pick<Media, 'show' | 'kind' | 'url' | 'mime' | 'durationMs' | 'status'> | undefined {
   const { url } = theirs
   if (!url) return undefined

@@ -6,7 +6,7 @@ import { cablecast as words } from '@docket/texts/server/integrations'
 import { recordChange } from '../import/journal.ts'
 import { addTally, type Run } from '../import/run.ts'
 import { keptIn, storeLink, type Values } from './links.ts'
-import { type Incoming, listByIds, type Mirror, type Plan, planEach } from './plan.ts'
+import { type IncomingRecord, listByIds, type Mirror, type Plan, planEach } from './plan.ts'
 
 const MAX_TEXT = 200
 
@@ -58,7 +58,11 @@ const AT_ONCE = 25
  * interrupted import leaves nothing half done. Fields that staff changed here are kept. Values unchanged
  * since the last import are not written. In a preview, nothing is written.
  */
-export async function mirror(run: Run, kind: Mirror, incoming: readonly Incoming[]): Promise<void> {
+export async function mirror(
+  run: Run,
+  kind: Mirror,
+  incoming: readonly IncomingRecord[],
+): Promise<void> {
   for (let start = 0; start < incoming.length; start += AT_ONCE) {
     run.signal?.throwIfAborted()
     await run.checkpoint()
@@ -100,7 +104,11 @@ function notePlan(run: Run, kind: Mirror, plan: Plan): void {
  * Writes a few records. If one is refused, for example by a rule of another feature, the others are still
  * written.
  */
-async function tryMirroring(run: Run, kind: Mirror, few: readonly Incoming[]): Promise<Plan[]> {
+async function tryMirroring(
+  run: Run,
+  kind: Mirror,
+  few: readonly IncomingRecord[],
+): Promise<Plan[]> {
   if (!run.syncRun) {
     const plans: Plan[] = []
     await planEach(run, kind, few, run.app.records, async (plan) => void plans.push(plan))

@@ -8,7 +8,7 @@ import type { Resource } from './mapping.ts'
 export type AnyRecord = RecordOf<Collection>
 
 /** A Cablecast record and its values here. */
-export type Incoming = {
+export type IncomingRecord = {
   id: number
   theirs: unknown
   ours: Values
@@ -32,7 +32,7 @@ export type Mirror = {
 
 /** What an import does with one Cablecast record. */
 export type Plan = {
-  incoming: Incoming
+  incoming: IncomingRecord
   outcome: Exclude<keyof Tally, 'cancelled'>
   /** Our record. A new one already has its id, so that others can refer to it before it is stored. */
   record: string
@@ -56,7 +56,7 @@ export type Plan = {
 export async function planEach(
   run: Run,
   kind: Mirror,
-  incoming: readonly Incoming[],
+  incoming: readonly IncomingRecord[],
   records: Records,
   act: (plan: Plan) => Promise<void>,
 ): Promise<Plan[]> {
@@ -88,7 +88,7 @@ type PresentRecords = { link: Link | undefined; present: ReadonlyMap<string, Any
 async function planOne(
   run: Run,
   kind: Mirror,
-  incoming: Incoming,
+  incoming: IncomingRecord,
   { link, present }: PresentRecords,
   records: Records,
 ): Promise<Plan> {
@@ -152,7 +152,7 @@ function isSettled(kind: Mirror, { link, linkTo, before, isLinked }: Plan): bool
 async function isShared(
   run: Run,
   { id, externalRef }: AnyRecord,
-  incoming: Incoming,
+  incoming: IncomingRecord,
   records: Records,
 ): Promise<boolean> {
   const made = { integration: run.integration.id, id: String(incoming.id) }
