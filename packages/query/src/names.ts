@@ -2,7 +2,7 @@ import { query as words } from '@docket/texts/server/records'
 
 // Names become names of tables, columns, and indexes.
 const NAME = /^[a-z]\w*$/i
-const NAME_MAX = 45
+const MAX_NAME_LENGTH = 45
 const VIA = /_via_/i
 
 /** Names with another meaning in a record, in a filter, or in one of the databases. */
@@ -31,12 +31,12 @@ const RESERVED = new Set(
 
 /** Returns the message for a malformed name. */
 export function nameForm(): string {
-  return words.nameForm({ most: NAME_MAX })
+  return words.nameForm({ most: MAX_NAME_LENGTH })
 }
 
 /** Returns whether a text is well formed as a name of a collection, field, or column. */
 export function isName(name: string): boolean {
-  return NAME.test(name) && name.length <= NAME_MAX && !VIA.test(name)
+  return NAME.test(name) && name.length <= MAX_NAME_LENGTH && !VIA.test(name)
 }
 
 /** Returns whether a name has another meaning in a record, in a filter, or in a database. */

@@ -35,7 +35,7 @@ export type CustomField = RecordOf<typeof customFields>
 
 type Definition = Pick<CustomField, 'key' | 'type' | 'options'>
 
-const TEXT_MAX = 1000
+const MAX_TEXT_LENGTH = 1000
 
 /** Returns the name of a custom field among the fields of a collection: `custom.ward`. */
 export function customName({ key }: Pick<Definition, 'key'>): string {
@@ -54,32 +54,35 @@ export function customAsField({ type, options }: Definition): Field {
     case 'bool':
       return flag()
     default:
-      return text({ max: TEXT_MAX })
+      return text({ max: MAX_TEXT_LENGTH })
   }
 }
 
-type Check = { holds: (value: unknown, options: readonly string[]) => boolean; fault: () => string }
+type Check = {
+  accepts: (value: unknown, options: readonly string[]) => boolean
+  fault: () => string
+}
 
 const CHECKS: Readonly<Record<CustomField['type'], Check>> = {
-  number: { holds: Number.isFinite, fault: () => words.number },
-  date: { holds: (value) => typeof value === 'string' && isDay(value), fault: () => words.date },
+  number: { accepts: Number.isFinite, fault: () => words.number },
+  date: { accepts: (value) => typeof value === 'string' && isDay(value), fault: () => words.date },
   list: {
-    holds: (value, options) => options.includes(String(value)),
+    accepts: (value, options) => options.includes(String(value)),
     fault: () => words.list,
   },
-  bool: { holds: (value) => typeof value === 'boolean', fault: () => words.bool },
-  text: { holds: isShortText, fault: () => words.text({ most: TEXT_MAX }) },
-  '': { holds: isShortText, fault: () => words.text({ most: TEXT_MAX }) },
+  bool: { accepts: (value) => typeof value === 'boolean', fault: () => words.bool },
+  text: { accepts: isShortText, fault: () => words.text({ most: MAX_TEXT_LENGTH }) },
+  '': { accepts: isShortText, fault: () => words.text({ most: MAX_TEXT_LENGTH }) },
 }
 
 function isShortText(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= TEXT_MAX
+  return typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
 }
 
 /** Describes what is wrong with the value of a custom field. Returns `undefined` for a valid value. */
 export function customFault({ type, options }: Definition, value: unknown): string | undefined {
-  const { holds, fault } = CHECKS[type]
-  return isEmptyCustom(value) || holds(value, options ?? []) ? undefined : fault()
+  const { accepts, fault } = CHECKS[type]
+  return isEmptyCustom(value) || accepts(value, options ?? []) ? undefined : fault()
 }
 
 /** Reports whether the value is empty. Records do not store empty values. */

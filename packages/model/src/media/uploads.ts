@@ -7,7 +7,7 @@ import type { Media } from './media.ts'
 export const UPLOADS_PATH = '/api/media-uploads'
 
 /** How many unfinished uploads one person may have. */
-export const OPEN_UPLOADS = 10
+export const MAX_OPEN_UPLOADS = 10
 
 /** An upload that receives nothing for this long is removed. */
 export const IDLE_UPLOAD_HOURS = 24

@@ -3,8 +3,8 @@ import type { Carriage } from '../station/channels.ts'
 
 /** The most providers of a channel, and the lengths of their longest texts. */
 export const MAX_PROVIDERS = 40
-export const PROVIDER_LENGTH = 60
-export const NUMBER_LENGTH = 12
+export const MAX_PROVIDER_LENGTH = 60
+export const MAX_NUMBER_LENGTH = 12
 
 /**
  * Reads which providers carry a channel, from untrusted JSON. Returns the list without spaces around its texts, or a
@@ -19,11 +19,11 @@ export function readCarriage(given: unknown): Carriage[] | string {
     const provider = textOf(one, 'provider')
     const number = textOf(one, 'number')
     if (!provider) return words.enterName({ place: at + 1 })
-    if (provider.length > PROVIDER_LENGTH) {
-      return words.longName({ place: at + 1, most: PROVIDER_LENGTH })
+    if (provider.length > MAX_PROVIDER_LENGTH) {
+      return words.longName({ place: at + 1, most: MAX_PROVIDER_LENGTH })
     }
-    if (number.length > NUMBER_LENGTH) {
-      return words.longNumber({ provider, most: NUMBER_LENGTH })
+    if (number.length > MAX_NUMBER_LENGTH) {
+      return words.longNumber({ provider, most: MAX_NUMBER_LENGTH })
     }
     read.push({ provider, number })
   }

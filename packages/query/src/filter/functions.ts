@@ -90,12 +90,12 @@ const DIRECTIVES = {
 
 export type Directive = keyof typeof DIRECTIVES
 
-const FORMAT_MAX = 60
+const MAX_FORMAT_LENGTH = 60
 
 /** Splits a format into plain text and directives without their `%`. Throws `InvalidFilter`. */
 export function readFormat(format: string): ({ text: string } | { directive: Directive })[] {
-  if (format.length > FORMAT_MAX) {
-    throw new InvalidFilter(words.strftime.formatTooLong({ most: FORMAT_MAX }))
+  if (format.length > MAX_FORMAT_LENGTH) {
+    throw new InvalidFilter(words.strftime.formatTooLong({ most: MAX_FORMAT_LENGTH }))
   }
   return [...format.matchAll(/%(.?)|[^%]+/gsu)].map(([whole, letter]) => {
     if (letter === undefined) return { text: whole }

@@ -7,8 +7,8 @@ import { InvalidFilter } from './invalid-filter.ts'
 import { isMacro } from './macros.ts'
 import { scan, type Token } from './scan.ts'
 
-const CONDITIONS_MAX = 200
-const DEPTH_MAX = 50
+const MAX_CONDITIONS = 200
+const MAX_DEPTH = 50
 const MAX_CACHED = 500
 
 const parsed = new LRUCache<string, Filter>({ max: MAX_CACHED })
@@ -54,7 +54,7 @@ function readJoined(
 
 function readOne(reader: Reader, depth: number): Filter {
   if (!accept(reader, '(')) return readComparison(reader)
-  if (depth >= DEPTH_MAX) throw new InvalidFilter(words.tooManyParentheses)
+  if (depth >= MAX_DEPTH) throw new InvalidFilter(words.tooManyParentheses)
   const inner = readAny(reader, depth + 1)
   if (!accept(reader, ')')) throw unexpected(reader)
   return inner
@@ -62,8 +62,8 @@ function readOne(reader: Reader, depth: number): Filter {
 
 function readComparison(reader: Reader): Filter {
   reader.conditions += 1
-  if (reader.conditions > CONDITIONS_MAX) {
-    throw new InvalidFilter(words.tooManyConditions({ most: CONDITIONS_MAX }))
+  if (reader.conditions > MAX_CONDITIONS) {
+    throw new InvalidFilter(words.tooManyConditions({ most: MAX_CONDITIONS }))
   }
   const left = readOperand(reader)
   const operator = reader.tokens[reader.at]

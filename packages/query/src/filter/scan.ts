@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'number'; value: number; slot?: Slot }
   | { kind: 'name'; value: string }
 
-const LENGTH_MAX = 3500
+const MAX_LENGTH = 3500
 
 // The patterns are sticky and tried in order. None matches the same text in two ways, so none backtracks far.
 const BLANKS = /(?:\s+|\/\/[^\n]*)+/y
@@ -30,8 +30,8 @@ const QUOTED = /"(?:[^"\\]|\\"|\\(?!"))*"|'(?:[^'\\]|\\'|\\(?!'))*'/y
  * token.
  */
 export function scan(text: string): Token[] {
-  if (text.length > LENGTH_MAX) {
-    throw new InvalidFilter(words.tooLong({ most: LENGTH_MAX }))
+  if (text.length > MAX_LENGTH) {
+    throw new InvalidFilter(words.tooLong({ most: MAX_LENGTH }))
   }
   const tokens: Token[] = []
   let at = skipBlanks(text, 0)

@@ -8,15 +8,15 @@ export type Shift = { readonly seconds: number } | { readonly startOf: Period }
 type Period = 'day' | 'month' | 'year'
 
 const LAST_YEAR = 9999
-const SHIFTS_MAX = 5
+const MAX_SHIFTS = 5
 // About 270 years. Larger shifts would leave the date range of the databases.
 const MAX_SHIFT_SEC = (100_000 * DAY_MS) / SECOND_MS
 const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS }
 
 /** Parses SQLite's modifiers, such as `+2 days` and `start of month`. Throws `InvalidFilter` for others. */
 export function readShifts(modifiers: readonly string[]): Shift[] {
-  if (modifiers.length > SHIFTS_MAX) {
-    throw new InvalidFilter(words.strftime.tooManyModifiers({ most: SHIFTS_MAX }))
+  if (modifiers.length > MAX_SHIFTS) {
+    throw new InvalidFilter(words.strftime.tooManyModifiers({ most: MAX_SHIFTS }))
   }
   return modifiers.map(readShift)
 }

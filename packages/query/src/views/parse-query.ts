@@ -4,8 +4,8 @@ import { inParentheses, parseExpression, parseOrder } from './parse-expression.t
 import type { Expression, Output, Query, Select, SetOperator, Source } from './query.ts'
 import { readTokens, type TokenReader } from './token-reader.ts'
 
-const OUTPUTS_MAX = 200
-const SOURCES_MAX = 16
+const MAX_OUTPUTS = 200
+const MAX_SOURCES = 16
 
 /** Parses the query of a view, which must be a single SELECT. Throws `InvalidQuery`. */
 export function parseQuery(text: string): Query {
@@ -79,8 +79,8 @@ function readOutputs(reader: TokenReader): Output[] {
   const outputs: Output[] = []
   do outputs.push(readOutput(reader))
   while (reader.take(','))
-  if (outputs.length > OUTPUTS_MAX) {
-    throw new InvalidQuery(words.tooManyColumns({ most: OUTPUTS_MAX }))
+  if (outputs.length > MAX_OUTPUTS) {
+    throw new InvalidQuery(words.tooManyColumns({ most: MAX_OUTPUTS }))
   }
   return outputs
 }
@@ -113,8 +113,8 @@ function readSources(reader: TokenReader): Source[] {
     if (join === 'left' && !on) throw new InvalidQuery(words.leftJoinNeedsOn)
     sources.push(on ? { ...source, on } : source)
   }
-  if (sources.length > SOURCES_MAX) {
-    throw new InvalidQuery(words.tooManyCollections({ most: SOURCES_MAX }))
+  if (sources.length > MAX_SOURCES) {
+    throw new InvalidQuery(words.tooManyCollections({ most: MAX_SOURCES }))
   }
   return sources
 }

@@ -8,7 +8,7 @@ export type Token = Span & {
   text: string
 }
 
-const LENGTH_MAX = 10_000
+const MAX_LENGTH = 10_000
 const QUOTES = /^["`[]|["`\]]$/g
 
 const FORMS: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
@@ -22,8 +22,8 @@ const FORMS: readonly (readonly [Token['kind'] | 'blank', RegExp])[] = [
 
 /** Splits a query into tokens. Throws `InvalidQuery` for characters that a view query cannot contain. */
 export function scanQuery(query: string): Token[] {
-  if (query.length > LENGTH_MAX) {
-    throw new InvalidQuery(words.tooLong({ most: LENGTH_MAX }))
+  if (query.length > MAX_LENGTH) {
+    throw new InvalidQuery(words.tooLong({ most: MAX_LENGTH }))
   }
   const text = query.replace(/(?<![;\s])[;\s]+$/, '')
   const tokens: Token[] = []

@@ -2,7 +2,7 @@ import { views as words } from '@docket/texts/server/records'
 import { InvalidQuery } from './invalid-query.ts'
 import { scanQuery, type Token } from './scan-query.ts'
 
-const DEPTH_MAX = 40
+const MAX_DEPTH = 40
 // Postgres truncates names at 63 bytes, so two longer names could become one.
 const MAX_NAME_LENGTH = 60
 
@@ -89,7 +89,7 @@ export function readTokens(text: string): TokenReader {
     isAtName: () => isName(peek()),
     deeper(read) {
       depth += 1
-      if (depth > DEPTH_MAX) throw new InvalidQuery(words.tooDeep)
+      if (depth > MAX_DEPTH) throw new InvalidQuery(words.tooDeep)
       const result = read()
       depth -= 1
       return result

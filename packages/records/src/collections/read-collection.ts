@@ -11,7 +11,7 @@ import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields
 import { systemFault } from './unsupported-options.ts'
 
 const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
-const INDEXES_MAX = 50
+const MAX_INDEXES = 50
 
 /**
  * Reads a collection in the older form (`schema`, `options`) or the newer one (`fields`). Keys that are not
@@ -150,8 +150,8 @@ function readIndexes(
   if (given.indexes === undefined || given.indexes === null) {
     return { indexes: followIndexes(ground), faults: {} }
   }
-  if (!Array.isArray(given.indexes) || given.indexes.length > INDEXES_MAX) {
-    return { indexes: [], faults: { indexes: fault(words.mostEntries({ most: INDEXES_MAX })) } }
+  if (!Array.isArray(given.indexes) || given.indexes.length > MAX_INDEXES) {
+    return { indexes: [], faults: { indexes: fault(words.mostEntries({ most: MAX_INDEXES })) } }
   }
   const indexes = new Map<string, Index>()
   const faults: FieldFaults = {}

@@ -8,7 +8,7 @@ import { systemFieldFaults, systemFieldIds } from './unsupported-options.ts'
 
 /** Fields that every record has. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set(['id', 'created', 'updated'])
-const FIELDS_MAX = 200
+const MAX_FIELDS = 200
 
 /** Context for reading a given collection. */
 export type ReadingCollection = {
@@ -37,8 +37,8 @@ export function readFields(
   }))
   const list = given[key]
   if (list === undefined || list === null) return { fields: stored, faults: {} }
-  if (!Array.isArray(list) || list.length > FIELDS_MAX) {
-    return { fields: [], faults: { [key]: fault(words.mostEntries({ most: FIELDS_MAX })) } }
+  if (!Array.isArray(list) || list.length > MAX_FIELDS) {
+    return { fields: [], faults: { [key]: fault(words.mostEntries({ most: MAX_FIELDS })) } }
   }
   const { fields, faults } = readEach(list, { isOld: key === 'schema', type, stored }, reading)
   if (hasFaults(faults)) return { fields: [], faults: { [key]: faults } }

@@ -8,7 +8,7 @@ import { blankFault } from '../engine/write/validate.ts'
 import { fault, type GivenCollection } from './definition.ts'
 import { providerFaults } from './unsupported-options.ts'
 
-const PROVIDERS_MAX = 20
+const MAX_PROVIDERS = 20
 const MASK = '******'
 
 const text = z.string().trim().max(2000).nullish()
@@ -58,8 +58,8 @@ export function readProviders(
   before: readonly CollectionProvider[] = [],
 ): { providers: readonly CollectionProvider[]; faults: FieldFaults } {
   if (given === undefined || given === null) return { providers: before, faults: {} }
-  if (!Array.isArray(given) || given.length > PROVIDERS_MAX) {
-    const list = fault(words.mostEntries({ most: PROVIDERS_MAX }))
+  if (!Array.isArray(given) || given.length > MAX_PROVIDERS) {
+    const list = fault(words.mostEntries({ most: MAX_PROVIDERS }))
     return { providers: before, faults: { providers: list } }
   }
   const faults: FieldFaults = {}

@@ -16,9 +16,9 @@ import { openEventStream } from './event-stream.ts'
 import { type Subscription, unknownClient } from './forwarding.ts'
 import type { Realtime } from './realtime.ts'
 
-const CLIENTS = 20_000
+const MAX_CLIENTS = 20_000
 const MAX_CLIENTS_PER_NETWORK = 500
-const TOPICS = 1000
+const MAX_TOPICS = 1000
 const TOPIC_CHARACTERS = 2500
 // The form of the ids that `createClients` makes.
 const CLIENT_ID = /^[\w-]{40}$/
@@ -47,7 +47,7 @@ const SUBSCRIBE: CallDescription = {
       subscriptions: {
         type: 'array',
         items: { type: 'string', maxLength: TOPIC_CHARACTERS, examples: ['airings/*'] },
-        maxItems: TOPICS,
+        maxItems: MAX_TOPICS,
       },
     },
     required: ['clientId'],
@@ -61,7 +61,7 @@ export function serveRealtime(http: FastifyInstance, dependencies: Dependencies)
     const from = network(request.ip)
     const { size } = realtime.clients
     const isFull = config.rateLimits && realtime.clients.countFrom(from) >= MAX_CLIENTS_PER_NETWORK
-    if (isFull || size >= CLIENTS) throw new Refusal(429, words.tooManyConnections)
+    if (isFull || size >= MAX_CLIENTS) throw new Refusal(429, words.tooManyConnections)
     realtime.connect(from, openEventStream(request, reply))
   })
   http.post('/api/realtime', described(SUBSCRIBE), async (request, reply) => {
@@ -84,8 +84,8 @@ function readSubscriptions(body: unknown): Pick<Subscription, 'clientId' | 'topi
   if (!Array.isArray(subscriptions)) {
     throw invalidTopics({ code: 'validation_invalid_value', message: words.mustBeTopics })
   }
-  if (subscriptions.length > TOPICS) {
-    const message = words.mostTopics({ most: TOPICS })
+  if (subscriptions.length > MAX_TOPICS) {
+    const message = words.mostTopics({ most: MAX_TOPICS })
     throw invalidTopics({ code: 'validation_too_many_values', message })
   }
   const faults = subscriptions.flatMap((topic, place) => {

@@ -15,7 +15,7 @@ export type FormFile = { key: string; filename: string; content: AsyncIterable<B
 
 const MEGABYTE = 1024 * 1024
 const TEXT_BYTES = MEGABYTE
-const TEXTS = 500
+const MAX_TEXTS = 500
 const PART_HEADERS = 20
 // Allowance for the part boundaries, part headers, and texts of a form.
 const AROUND_BYTES = 2 * MEGABYTE
@@ -108,9 +108,9 @@ function partLimits({ files, bytes }: FormLimits) {
     limits: {
       fieldSize: TEXT_BYTES,
       fileSize: bytes + 1,
-      fields: TEXTS,
+      fields: MAX_TEXTS,
       files,
-      parts: TEXTS + files,
+      parts: MAX_TEXTS + files,
       headerPairs: PART_HEADERS,
     },
   }
@@ -149,7 +149,7 @@ function toRefusal(error: unknown, { files, bytes }: FormLimits): unknown {
       return new Refusal(413, words.formTooLarge.files({ most: files }))
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
-      return new Refusal(413, words.formTooLarge.fields({ texts: TEXTS, files }))
+      return new Refusal(413, words.formTooLarge.fields({ texts: MAX_TEXTS, files }))
     case 'FST_REQ_FILE_TOO_LARGE':
       return new Refusal(413, words.formTooLarge.fileSizes({ bytes: sizeText(bytes) }))
     case 'FST_PROTO_VIOLATION':

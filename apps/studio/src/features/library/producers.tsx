@@ -6,7 +6,7 @@ import { ContextLines, ContextMore, ContextPart } from '#resources/context/conte
 import { type ContextProps, resource } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 
-const MAX = 20
+const MAX_SHOWS = 20
 
 /** Lists the shows of a producer, latest first. */
 function ProducerContext({ record }: ContextProps<Producer>) {
@@ -18,16 +18,16 @@ function Shows({ producer }: { producer: string }) {
     filter: 'producer = {:producer} && status != "archived"',
     values: { producer },
     sort: '-created',
-    limit: MAX + 1,
+    limit: MAX_SHOWS + 1,
   })
   if (!data) return null
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MAX ? words.theLatest({ count: MAX }) : data.length}
+      figure={data.length > MAX_SHOWS ? words.theLatest({ count: MAX_SHOWS }) : data.length}
     >
       <ContextLines
-        lines={data.slice(0, MAX).map(({ id, title, trtSec }) => ({
+        lines={data.slice(0, MAX_SHOWS).map(({ id, title, trtSec }) => ({
           id,
           name: title,
           path: `/shows/${id}`,
@@ -35,7 +35,7 @@ function Shows({ producer }: { producer: string }) {
         }))}
         empty={words.noShowsOfProducer}
       />
-      {data.length > MAX && (
+      {data.length > MAX_SHOWS && (
         <ContextMore path="/shows" search={{ producer }}>
           {words.allTheirShows}
         </ContextMore>

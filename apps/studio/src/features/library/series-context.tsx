@@ -8,7 +8,7 @@ import type { ContextProps } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
 import styles from './library-context.module.css'
 
-const MAX = 30
+const MAX_EPISODES = 30
 
 /** Shows the artwork of a series and its shows in order. */
 export function SeriesContext({ values, record }: ContextProps<Series>) {
@@ -27,16 +27,16 @@ function Shows({ series }: { series: string }) {
     filter: 'series = {:series} && status != "archived"',
     values: { series },
     sort: 'season,episode,title',
-    limit: MAX + 1,
+    limit: MAX_EPISODES + 1,
   })
   if (!data) return null
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MAX ? words.theFirst({ count: MAX }) : data.length}
+      figure={data.length > MAX_EPISODES ? words.theFirst({ count: MAX_EPISODES }) : data.length}
     >
       <ContextLines
-        lines={data.slice(0, MAX).map(({ id, title, season, episode }) => ({
+        lines={data.slice(0, MAX_EPISODES).map(({ id, title, season, episode }) => ({
           id,
           name: title,
           path: `/shows/${id}`,
@@ -44,7 +44,7 @@ function Shows({ series }: { series: string }) {
         }))}
         empty={words.noShowsOfSeries}
       />
-      {data.length > MAX && (
+      {data.length > MAX_EPISODES && (
         <ContextMore path="/shows" search={{ series }}>
           {words.allItsShows}
         </ContextMore>

@@ -9,9 +9,9 @@ import { visibleField } from './visible-field.ts'
 
 export type RelationField = Extract<Field, { type: 'relation' }>
 
-const HOPS_MAX = 6
+const MAX_HOPS = 6
 // Each such relation multiplies the number of rows that a database may have to examine.
-const FANS_MAX = 3
+const MAX_FANS = 3
 
 /** Follows a relation field to the records that it refers to. */
 export function hopToRelated(
@@ -101,9 +101,9 @@ function hop(
 ): PathPosition {
   const hops = from.hops + 1
   const fansSoFar = from.fans + (fans ? 1 : 0)
-  if (hops > HOPS_MAX) throw new InvalidFilter(words.longestPath({ most: HOPS_MAX }))
-  if (resolving.voice === 'client' && fansSoFar > FANS_MAX) {
-    throw new InvalidFilter(words.mostFans({ most: FANS_MAX }))
+  if (hops > MAX_HOPS) throw new InvalidFilter(words.longestPath({ most: MAX_HOPS }))
+  if (resolving.voice === 'client' && fansSoFar > MAX_FANS) {
+    throw new InvalidFilter(words.mostFans({ most: MAX_FANS }))
   }
   const fanned = from.fanned || fans
   const path = `${from.path}.${name}`

@@ -18,8 +18,8 @@ type SortedBy =
   | { kind: 'random' }
   | { kind: 'insertion'; table: string }
 
-const KEYS_MAX = 8
-const LENGTH_MAX = 1000
+const MAX_KEYS = 8
+const MAX_LENGTH = 1000
 
 /**
  * Parses a sort such as `-created,+title,author.name,@random,@rowid`. The last key is always the insertion
@@ -27,13 +27,13 @@ const LENGTH_MAX = 1000
  * `Forbidden` when a client uses `@request` or `@collection`.
  */
 export function resolveSort(request: ResolveRequest, text: string): PlannedSort {
-  if (text.length > LENGTH_MAX) throw new InvalidFilter(words.sortTooLong)
+  if (text.length > MAX_LENGTH) throw new InvalidFilter(words.sortTooLong)
   const resolving = beginResolving(request)
   const written = text
     .split(',')
     .map((key) => key.trim())
     .filter((key) => key !== '')
-  if (written.length > KEYS_MAX) throw new InvalidFilter(words.tooManySortKeys({ most: KEYS_MAX }))
+  if (written.length > MAX_KEYS) throw new InvalidFilter(words.tooManySortKeys({ most: MAX_KEYS }))
   const keys = written.flatMap((key) => resolveKey(resolving, key))
   return { joins: [...resolving.joins.values()], keys: [...keys, ...lastKey(resolving, keys)] }
 }

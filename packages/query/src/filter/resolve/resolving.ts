@@ -45,7 +45,7 @@ export type PathPosition = {
   fans: number
 }
 
-const JOINS_MAX = 20
+const MAX_JOINS = 20
 
 /**
  * Returns the join of a path, creating it only once. Throws `InvalidFilter` when the text needs too many
@@ -58,7 +58,7 @@ export function joinAt(
 ): PlannedJoin {
   const known = joins.get(path)
   if (known) return known
-  if (joins.size >= JOINS_MAX) throw new InvalidFilter(words.tooManyRelations)
+  if (joins.size >= MAX_JOINS) throw new InvalidFilter(words.tooManyRelations)
   const alias = newAlias()
   const join = { alias, ...make(alias) }
   joins.set(path, join)

@@ -22,7 +22,7 @@ const MAKE = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'choose at least one'),
 })
 const ONE = z.object({ id: z.string().max(30) })
-const MAX = 20
+const MAX_WEBHOOKS = 20
 const who = 'loggedIn'
 
 /**
@@ -59,8 +59,8 @@ function serveWebhooks(app: App, sealer: Sealer): void {
       const { organization } = stationAdmin(caller)
       const secret = newSecret()
       const id = await app.transaction(async (within) => {
-        if ((await within.count(hooks, { organization })) >= MAX) {
-          throw new Conflict(words.mostWebhooks({ most: MAX }))
+        if ((await within.count(hooks, { organization })) >= MAX_WEBHOOKS) {
+          throw new Conflict(words.mostWebhooks({ most: MAX_WEBHOOKS }))
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
         await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })

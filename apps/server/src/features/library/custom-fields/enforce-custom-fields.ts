@@ -11,9 +11,9 @@ import {
 import { shows } from '@docket/model/library/shows'
 import { customFields as words } from '@docket/texts/server/library'
 
-const MAX = 50
+const MAX_FIELDS = 50
 const MAX_CHOICES = 100
-const CHOICE_MAX = 120
+const MAX_CHOICE_LENGTH = 120
 
 /**
  * Checks that the values in a show's `custom` have the types that the station defined. Imported values under
@@ -21,12 +21,12 @@ const CHOICE_MAX = 120
  */
 export function enforceCustomFields(app: App): void {
   app.validate(customFields, 'checks the choices of a list', choiceFaults)
-  const limit = `allows ${MAX} custom fields`
+  const limit = `allows ${MAX_FIELDS} custom fields`
   app.guard(customFields, limit, async (field, { before, records }) => {
     if (before) return
     const { organization } = field
-    if ((await records.count(customFields, { organization })) < MAX) return
-    throw new Conflict(words.mostFields({ most: MAX }))
+    if ((await records.count(customFields, { organization })) < MAX_FIELDS) return
+    throw new Conflict(words.mostFields({ most: MAX_FIELDS }))
   })
 
   app.derive(shows, 'drops empty values of custom fields', ({ custom }, { before }) =>
@@ -54,8 +54,8 @@ function choiceFaults({ type, options }: CustomField): FieldFaults | undefined {
     options.length > 0 &&
     options.length <= MAX_CHOICES &&
     new Set(options).size === options.length &&
-    options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
+    options.every((one) => typeof one === 'string' && one !== '' && one.length <= MAX_CHOICE_LENGTH)
   if (isGood) return undefined
-  const message = words.choices({ most: MAX_CHOICES, characters: CHOICE_MAX })
+  const message = words.choices({ most: MAX_CHOICES, characters: MAX_CHOICE_LENGTH })
   return { options: { code: 'validation_invalid_value', message } }
 }

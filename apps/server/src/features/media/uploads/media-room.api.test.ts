@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
-import { OPEN_UPLOADS } from '@docket/model/media/uploads'
+import { MAX_OPEN_UPLOADS } from '@docket/model/media/uploads'
 import { organizations } from '@docket/model/station/organizations'
 import { describe, expect, it } from 'vitest'
 import { film, openUploadDesk, person } from '../testing/upload-desk.ts'
@@ -70,7 +70,7 @@ describe('the space for media', () => {
 
   it('allows each person a number of unfinished uploads', async () => {
     const { app, uploads, station } = await openUploadDesk()
-    for (let count = 0; count < OPEN_UPLOADS; count += 1) {
+    for (let count = 0; count < MAX_OPEN_UPLOADS; count += 1) {
       await uploads.announce({ name: `${count}.mp4`, bytes: 10 })
     }
     await expect(uploads.announce({ name: 'more.mp4', bytes: 10 })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
-import { type MediaRoom, OPEN_UPLOADS } from '@docket/model/media/uploads'
+import { MAX_OPEN_UPLOADS, type MediaRoom } from '@docket/model/media/uploads'
 import { organizations } from '@docket/model/station/organizations'
 import { sizeText } from '@docket/model/texts/size'
 import { not, type Records } from '@docket/records/engine'
@@ -75,8 +75,8 @@ export async function refuseOverQuota(
 export async function refuseTooMany(records: Records, user: string): Promise<void> {
   if (user === '') return
   const open = await records.count(mediaUploads, { user, state: 'open' })
-  if (open < OPEN_UPLOADS) return
-  throw new Refusal(429, words.tooManyUploads({ most: OPEN_UPLOADS }))
+  if (open < MAX_OPEN_UPLOADS) return
+  throw new Refusal(429, words.tooManyUploads({ most: MAX_OPEN_UPLOADS }))
 }
 
 /** Throws `Refusal` 507 if the disk would be almost full with `bytes` more. */

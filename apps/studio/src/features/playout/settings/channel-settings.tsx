@@ -1,5 +1,5 @@
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
-import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
+import { MAX_NUMBER_LENGTH, MAX_PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { channels } from '@docket/model/station/channels'
 import { FILL_SOURCES } from '@docket/model/station/fill-rules'
 import { settingsForm as words } from '@docket/texts/studio/playout'
@@ -44,13 +44,13 @@ export const channelPages = resource(channels, {
             name: 'provider',
             label: words.provider,
             placeholder: words.providerExample,
-            most: PROVIDER_LENGTH,
+            most: MAX_PROVIDER_LENGTH,
           },
           {
             name: 'number',
             label: words.number,
             placeholder: '8',
-            most: NUMBER_LENGTH,
+            most: MAX_NUMBER_LENGTH,
             isShort: true,
           },
         ],

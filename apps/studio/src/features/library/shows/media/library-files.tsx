@@ -13,7 +13,7 @@ import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { DropNotice } from './drop-notice.tsx'
 import styles from './library-files.module.css'
 
-const NAMED = 5
+const MAX_NAMED = 5
 
 /** Creates a show for each recording that is chosen, or dropped onto the list of shows as a file or in a folder. */
 export function LibraryFiles() {
@@ -59,10 +59,12 @@ export function LibraryFiles() {
       >
         <p>{words.createMeaning}</p>
         <ul className={styles.titles}>
-          {files.slice(0, NAMED).map((file) => (
+          {files.slice(0, MAX_NAMED).map((file) => (
             <li key={`${file.webkitRelativePath}/${file.name}`}>{titleFrom(file.name)}</li>
           ))}
-          {files.length > NAMED && <li>{words.andMore({ count: files.length - NAMED })}</li>}
+          {files.length > MAX_NAMED && (
+            <li>{words.andMore({ count: files.length - MAX_NAMED })}</li>
+          )}
         </ul>
       </ConfirmDialog>
     </>
