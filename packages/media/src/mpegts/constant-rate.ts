@@ -22,6 +22,8 @@ const EACH = {
   service: 900 * UNITS_PER_MS,
   clock: 30 * UNITS_PER_MS,
 }
+const TABLES = ['service', 'programs', 'streams'] as const
+type TableName = (typeof TABLES)[number]
 const PID_MASK = 0x1fff
 const HAS_PAYLOAD = 0x10
 const HAS_FIELDS = 0x20
@@ -39,8 +41,9 @@ NULL_PACKET.set([0x47, 0x1f, 0xff, 0x10])
  */
 export class ConstantRate {
   readonly #unitsEach: number
-  readonly #tables: Record<'programs' | 'streams' | 'service', Buffer>
-  readonly #sentAt = new Map<string, number>()
+  readonly #tables: Record<TableName, Buffer>
+  readonly #turns = new Map<TableName, number>()
+  #clockAtLast: number | undefined
   readonly #counters = new Map<number, number>()
   #waiting: TimedPacket[] = []
   /** All times count from here, so that they fit into numbers. */
@@ -91,24 +94,36 @@ export class ConstantRate {
 
   /** Returns the table or clock that is due. */
   #repeated(now: number): Buffer | undefined {
-    if (this.#isDue('service', now)) return this.#table(PIDS.service, this.#tables.service)
-    if (this.#isDue('programs', now)) return this.#table(PIDS.programs, this.#tables.programs)
-    if (this.#isDue('streams', now)) return this.#table(PIDS.streams, this.#tables.streams)
+    for (const name of TABLES) {
+      const turn = this.#turnOf(name, now)
+      const before = this.#turns.get(name)
+      this.#turns.set(name, turn)
+      // Another server may have sent the table of this turn already.
+      if (before === undefined || before === turn) continue
+      return this.#table(PIDS[name], this.#tables[name], turn)
+    }
     return undefined
   }
 
-  #isDue(what: keyof typeof EACH, now: number): boolean {
-    const before = this.#sentAt.get(what)
-    if (before !== undefined && now - before < EACH[what]) return false
-    this.#sentAt.set(what, now)
+  /** Returns how often a table was due since 1970, of which only the end counts: another server has the same numbers. */
+  #turnOf(name: TableName, now: number): number {
+    const each = BigInt(EACH[name])
+    const origin = this.#origin ?? 0n
+    const before = Number((origin / each) % 16n)
+    return (before + Math.floor((Number(origin % each) + now) / EACH[name])) % 16
+  }
+
+  #isClockDue(now: number): boolean {
+    if (this.#clockAtLast !== undefined && now - this.#clockAtLast < EACH.clock) return false
+    this.#clockAtLast = now
     return true
   }
 
   /** Returns the waiting packet if it is due, or else a clock or an empty packet. */
   #next(waiting: TimedPacket | undefined, now: number): TimedPacket | Buffer {
     const isReady = waiting !== undefined && waiting.at <= now
-    if (isReady && waiting.hasClock) this.#sentAt.set('clock', now)
-    else if (this.#isDue('clock', now)) return this.#clock(now)
+    if (isReady && waiting.hasClock) this.#clockAtLast = now
+    else if (this.#isClockDue(now)) return this.#clock(now)
     return isReady ? waiting : NULL_PACKET
   }
 
@@ -133,10 +148,8 @@ export class ConstantRate {
     return packet
   }
 
-  #table(pid: number, section: Buffer): Buffer {
+  #table(pid: number, section: Buffer, counter: number): Buffer {
     const packet = Buffer.alloc(PACKET_BYTES, 0xff)
-    const counter = (this.#counterOf(pid) + 1) & 0xf
-    this.#counters.set(pid, counter)
     packet.set([0x47, 0x40 | (pid >> 8), pid & 0xff, HAS_PAYLOAD | counter, 0, ...section])
     return packet
   }
