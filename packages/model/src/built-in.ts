@@ -7,6 +7,7 @@ import { users } from './accounts/users.ts'
 import { waitlistEntries } from './accounts/waitlist-entries.ts'
 import { captionVersions } from './captions/aired/caption-versions.ts'
 import { captionJobs, captionTracks } from './captions/caption-tracks.ts'
+import { liveCaptions } from './captions/live/live-captions.ts'
 import { csvImports } from './csv/csv-imports.ts'
 import { reservations } from './equipment/reservations.ts'
 import { resources, resourceTypes } from './equipment/resources.ts'
@@ -118,6 +119,7 @@ export const BUILT_IN = [
   captionTracks,
   captionJobs,
   captionVersions,
+  liveCaptions,
   chapters,
   clips,
   agendaItems,

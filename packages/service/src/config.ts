@@ -49,6 +49,8 @@ export type Config = {
   ffmpeg?: string
   /** The transcriber for recordings. There is none by default. */
   transcriber?: TranscriberConfig
+  /** The command that listens to live airings. There is none by default. */
+  liveTranscriber?: readonly string[]
   /** Folders whose files become media of a station, by the station's slug. */
   dropFolders: ReadonlyMap<string, string>
   /** The folder where uploads arrive, if it is not in the data folder. */
@@ -206,7 +208,10 @@ function mailOf(settings: z.infer<typeof Environment>): Pick<Config, 'smtpUrl' |
 
 function mediaOf(
   settings: z.infer<typeof Environment>,
-): Pick<Config, 'media' | 'dropFolders' | 'uploadsFolder' | 'ffmpeg' | 'transcriber'> {
+): Pick<
+  Config,
+  'media' | 'dropFolders' | 'uploadsFolder' | 'ffmpeg' | 'transcriber' | 'liveTranscriber'
+> {
   const transcriber = transcriberOf(settings)
   return {
     media: {
@@ -215,6 +220,9 @@ function mediaOf(
     },
     ...(settings.DOCKET_FFMPEG && { ffmpeg: settings.DOCKET_FFMPEG }),
     ...(transcriber && { transcriber }),
+    ...(settings.DOCKET_LIVE_TRANSCRIBER?.[0] && {
+      liveTranscriber: settings.DOCKET_LIVE_TRANSCRIBER,
+    }),
     dropFolders: new Map(settings.DOCKET_DROP_FOLDERS),
     ...(settings.DOCKET_UPLOADS && { uploadsFolder: resolve(settings.DOCKET_UPLOADS) }),
   }

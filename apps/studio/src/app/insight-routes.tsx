@@ -40,6 +40,16 @@ export function insightRoutes(parent: AnyRoute) {
         'CoveragePage',
       ),
     }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/captions/live',
+      staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
+      beforeLoad: requireSession,
+      component: pageOf(
+        () => import('#features/captions/live/live-captions-page.tsx'),
+        'LiveCaptionsPage',
+      ),
+    }),
   ]
 }
 

@@ -33,6 +33,8 @@ export type CaptionsInside = {
   channels: CaptionChannels
   services: readonly CaptionService[]
   replaces: boolean
+  /** Since when captions count that go on over several items, as in a live program; otherwise since the item. */
+  sinceUs?: Us | undefined
 }
 
 /**
@@ -160,9 +162,9 @@ function captionsOf(
   samples: readonly Sample[],
   toTicks: (time: number) => number,
   { fromUs }: Placed,
-  { channels }: CaptionsInside,
+  { channels, sinceUs = fromUs }: CaptionsInside,
 ): Buffer[] {
-  const begins = ticksOf(fromUs)
+  const begins = ticksOf(sinceUs)
   const shownAt = samples.map((sample) => toTicks(sample.shownAt) - begins)
   const ends = samples.map(({ shownAt: at, duration }) => toTicks(at + duration) - begins)
   const from = shownAt.reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY)

@@ -15,6 +15,8 @@ export const liveInputs = collection('liveInputs', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     url: url({ required: true }),
+    // The language in which airings of this input are captioned while they are on. Empty: not at all.
+    captionsIn: text({ max: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
     // What the server found the last time that an airing needed it. Empty: no airing has needed it yet.
     state: choice(['receiving', 'failing']),
     // Why nothing arrives, as a sentence.

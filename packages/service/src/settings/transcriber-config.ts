@@ -13,6 +13,7 @@ export const TRANSCRIBER_VARIABLES = {
   DOCKET_TRANSCRIBER_URL: z.url({ protocol: /^https?$/ }).optional(),
   DOCKET_TRANSCRIBER_KEY: z.string().optional(),
   DOCKET_TRANSCRIBER_MODEL: z.string().max(80).default('whisper-1'),
+  DOCKET_LIVE_TRANSCRIBER: z.string().transform(wordsOf).optional(),
 }
 
 const Settings = z.object(TRANSCRIBER_VARIABLES)

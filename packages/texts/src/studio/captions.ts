@@ -41,3 +41,7 @@ export const captions = /* @__PURE__ */ catalog<Messages<typeof texts.captions, 
   soundTooLarge: Message<{ size: Value; most: Value }>
   captionCount: Message<{ count: number }>
 }>>('captions/studio/captions', texts.captions)
+
+export const live = /* @__PURE__ */ catalog<Messages<typeof texts.live, {
+  lineAt: Message<{ time: Value }>
+}>>('captions/studio/live', texts.live)

@@ -85,6 +85,7 @@ export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
 
   captionJobs: by(MEMBERS, staff('captions', 'content')),
   captionTracks: by(MEMBERS, staff('captions', 'content')),
+  liveCaptions: by(MEMBERS, staff('captions', 'content')),
   captionVersions: by(MEMBERS, NOBODY),
   chapters: by(MEMBERS, staff('captions', 'content')),
   clips: by(MEMBERS, staff('captions', 'content')),

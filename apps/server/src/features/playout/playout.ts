@@ -4,15 +4,12 @@ import { media } from '@docket/model/media/media'
 import { oneOf } from '@docket/records/engine'
 import { createAssets } from './assets.ts'
 import { createAiredBefore } from './fill/aired-before.ts'
-import { closeHeadEndAlarms, createHeadEndAlarms } from './head-ends/alarm-of-head-ends.ts'
-import { trimConnections } from './head-ends/keep-connections.ts'
-import { keepHeadEnds } from './head-ends/keep-head-ends.ts'
-import { createSenders } from './head-ends/keep-sending.ts'
-import { createSendTo } from './head-ends/send-to.ts'
-import { createTestSignals } from './head-ends/test-signals.ts'
+import { sendToHeadEnds } from './head-ends/send-to-head-ends.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
+import { createCaptioners, type SoundOf } from './live/captioning/captioner.ts'
+import { keepLiveCaptions } from './live/captioning/keep-live-captions.ts'
 import { enforceLiveInputRules } from './live/enforce-live-input-rules.ts'
 import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
 import { Receiver } from './live/receiver.ts'
@@ -23,6 +20,7 @@ import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
 import { createCaptionsInside } from './serving/captions-inside.ts'
 import { createHotBytes } from './serving/hot-bytes.ts'
+import { createLiveLines } from './serving/live-lines.ts'
 import { createOffers } from './serving/offers.ts'
 import { protectListed } from './serving/protect-listed.ts'
 import { createCues, serveCaptions } from './serving/serve-captions.ts'
@@ -43,7 +41,11 @@ import { enforceAiringStates } from './states/enforce-airing-states.ts'
 import { explainPlayouts } from './states/explain-playout.ts'
 
 /** What playing channels out needs from other features. `makers` are for tests. */
-export type PlayoutTools = SlateTools & { store: StorePackage; makers?: PieceMakers }
+export type PlayoutTools = SlateTools & {
+  store: StorePackage
+  makers?: PieceMakers
+  soundOf?: SoundOf
+}
 
 const runners = new WeakMap<App['http'], Runner & { receiver?: Receiver }>()
 
@@ -74,7 +76,8 @@ export function playout(app: App, tools?: PlayoutTools): void {
   serveOutlooks({ app, live, assets })
   const hot = createHotBytes()
   const cuesOf = createCues(app)
-  const serving = { app, live, assets, broadcasts, back, hot, cuesOf }
+  const liveLines = createLiveLines(app)
+  const serving = { app, live, assets, broadcasts, back, hot, cuesOf, liveLines }
   servePlaylists(serving)
   serveSegments(serving)
   serveCaptions(serving)
@@ -82,20 +85,13 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const transport = createTransportSegments({
     ...serving,
     offers,
-    captionsInside: createCaptionsInside({ offers, cuesOf }),
+    captionsInside: createCaptionsInside({ offers, cuesOf, liveLines }),
   })
   serveTransport({ ...serving, transport })
   streamTransport({ ...serving, transport })
   const slates = createSlates(app, assets)
   const airedBefore = createAiredBefore(app)
-  const tests = createTestSignals({ app, assets, slates })
-  const follow = createHeadEndAlarms(app)
-  closeHeadEndAlarms(app, follow)
-  trimConnections(app)
-  const senders = createSenders(
-    app,
-    createSendTo({ app, live, broadcasts, transport, tests, follow }),
-  )
+  const senders = sendToHeadEnds({ app, live, broadcasts, transport, assets, slates })
   const runner = createRunner({ app, live, ledgers, assets, slates, airedBefore, senders })
   if (tools) {
     makeSlates(app, tools, runner.refresh)
@@ -104,9 +100,14 @@ export function playout(app: App, tools?: PlayoutTools): void {
     sweepSlates(app)
     storeRecordings(app, assets, tools)
   }
-  keepHeadEnds(app)
+  keepLiveCaptions(app)
   const receiver =
-    tools && new Receiver(app, tools.makers ?? createPieceMakers(app, tools.findEncoder))
+    tools &&
+    new Receiver(
+      app,
+      tools.makers ?? createPieceMakers(app, tools.findEncoder),
+      createCaptioners(app, tools.findEncoder, tools.soundOf),
+    )
   app.http.addHook('preClose', async () => {
     await receiver?.stop()
     await runner.stop()

@@ -15,6 +15,7 @@ export const seriesPages = resource(series, {
       rules: 'lowercase',
     },
     isPodcast: { label: words.podcast, help: words.podcastHelp },
+    vocabulary: { label: words.vocabulary, lines: 4, help: words.vocabularyHelp },
     artwork: { help: words.artworkHelp },
   },
   ...pictured(series),
@@ -25,7 +26,10 @@ export const seriesPages = resource(series, {
   sort: 'title',
   sections: [
     { names: ['title', 'slug', 'description'] },
-    { heading: words.details, names: ['producer', 'category', 'isPodcast', 'artwork'] },
+    {
+      heading: words.details,
+      names: ['producer', 'category', 'isPodcast', 'artwork', 'vocabulary'],
+    },
   ],
   bulk: ['category', 'producer', 'isPodcast'],
   removable: true,

@@ -6,7 +6,7 @@ export type Span = readonly [fromMs: number, untilMs: number]
 
 /** Captions that went out in an airing. */
 export type AiredTrack = {
-  /** The id of the track, which may be deleted by now. */
+  /** The id of the track, which may be deleted by now. Empty: made while the program was live. */
   track: string
   language: string
   kind: 'captions' | 'subtitles'

@@ -18,6 +18,10 @@ export const MAX_ROWS = 4
 const CONTROLS = {
   /** Resume caption loading: the following text is for the caption that is not shown yet. */
   load: 0x20,
+  /** Roll-up captions of two rows: the following text is shown at the bottom while it arrives. */
+  rollTwo: 0x25,
+  /** Moves the rows up and begins a new one. */
+  newLine: 0x2d,
   /** Resume direct captioning: the following text is shown while it arrives. */
   paint: 0x29,
   /** Erase displayed memory. */

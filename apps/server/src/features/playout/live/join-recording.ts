@@ -16,7 +16,16 @@ import { US_PER_MS } from '../ledger/units.ts'
 export type Recording = Pick<
   Media,
   'stills' | 'sprite' | 'waveform' | 'durationMs' | 'poster' | 'width' | 'height' | 'fps'
-> & { inspection: Inspection; renditions: Rendition[]; names: string[] }
+> & {
+  inspection: Inspection
+  renditions: Rendition[]
+  names: string[]
+  /** When its parts were on the channel, in order. */
+  places: RecordedPlace[]
+}
+
+/** A part of a recording: when it was on the channel, and its length, in µs. */
+export type RecordedPlace = { airsAtUs: number; lengthUs: number }
 
 type JoinJob = {
   storage: FileStorage
@@ -69,6 +78,7 @@ export async function joinRecording(
     renditions: made.renditions,
     durationMs: made.durationMs,
     poster: (stills[Math.floor(stills.length / 2)] ?? stills[0])?.file ?? '',
+    places: wanted.map(({ place }) => place),
     names: [...made.files, ...others.map(({ file }) => file)],
   }
 }
@@ -83,7 +93,7 @@ async function hear({ encoder, folder, signal }: JoinJob) {
   return heard
 }
 
-type SegmentRange = { stored: StoredAsset; first: number; until: number }
+type SegmentRange = { stored: StoredAsset; first: number; until: number; place: RecordedPlace }
 
 /** Returns the segments of a piece whose middle was planned within the airing. */
 function withinAiring(
@@ -99,7 +109,11 @@ function withinAiring(
     return middle >= from && middle < until ? [at] : []
   })
   const [first] = own
-  return first === undefined ? undefined : { stored, first, until: first + own.length }
+  if (first === undefined) return undefined
+  const last = first + own.length
+  const [begin = 0, end = 0] = [bounds[first], bounds[last]]
+  const place = { airsAtUs: airsAtUs + begin, lengthUs: end - begin }
+  return { stored, first, until: last, place }
 }
 
 async function* readable(

@@ -3,6 +3,7 @@ import { liveInputs } from '@docket/model/playout/live-inputs'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
+import type { Captioners } from './captioning/captioner.ts'
 import { endOldAlarms, forgetState, noteState, type SourceState } from './note-state.ts'
 import type { PieceMakers } from './piece-maker.ts'
 import { type LiveAiring, readLiveAirings } from './read-live-airings.ts'
@@ -21,15 +22,17 @@ type OpenSession = { session: Session; live: LiveAiring; step: Promise<void> | u
 export class Receiver {
   readonly #app: App
   readonly #makers: PieceMakers
+  readonly #captioners: Captioners | undefined
   readonly #open = new Map<string, OpenSession>()
   readonly #changed: ReturnType<typeof watchChanges>
   #readAt = Number.NEGATIVE_INFINITY
   #beginning: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
 
-  constructor(app: App, makers: PieceMakers) {
+  constructor(app: App, makers: PieceMakers, captioners?: Captioners) {
     this.#app = app
     this.#makers = makers
+    this.#captioners = captioners
     this.#changed = watchChanges(app)
   }
 
@@ -51,6 +54,7 @@ export class Receiver {
     this.#timer = undefined
     await this.#beginning
     await this.#steps()
+    for (const { session } of this.#open.values()) session.close()
     await this.#app.leases.release(LEASE).catch(() => undefined)
   }
 
@@ -74,6 +78,7 @@ export class Receiver {
     const isDue = this.#changed.isNoted() || now - this.#readAt >= UNNOTICED_MS
     if (!isDue && this.#open.size === 0) return
     if (!(await this.#app.leases.acquire(LEASE, LEASE_MS))) {
+      for (const { session } of this.#open.values()) session.close()
       this.#open.clear()
       this.#changed.take()
       this.#readAt = now
@@ -101,7 +106,7 @@ export class Receiver {
 
   #openSession(live: LiveAiring): OpenSession {
     const client = createSourceClient(this.#app, live.input.organization)
-    const parts = { app: this.#app, client, maker: this.#makers() }
+    const parts = { app: this.#app, client, maker: this.#makers(), captioner: this.#captioners?.() }
     const note = (of: LiveAiring, state: SourceState) => noteState(this.#app, of, state)
     return { session: new Session({ ...parts, note }, live), live, step: undefined }
   }
@@ -119,7 +124,8 @@ export class Receiver {
     return one.step
   }
 
-  async #close(id: string, { live: { input } }: OpenSession): Promise<void> {
+  async #close(id: string, { session, live: { input } }: OpenSession): Promise<void> {
+    session.close()
     this.#open.delete(id)
     const isUsed = this.#open.values().some((other) => other.live.input.id === input.id)
     if (!isUsed) await forgetState(this.#app, input.id)

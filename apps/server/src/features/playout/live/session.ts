@@ -11,6 +11,7 @@ import {
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { OutboundFailed, OutboundRefused } from '@docket/service/outbound'
 import { playout as words } from '@docket/texts/server/playout'
+import type { Captioner } from './captioning/captioner.ts'
 import type { SourceState } from './note-state.ts'
 import { DiskFull, type PieceMaker } from './piece-maker.ts'
 import type { LiveAiring } from './read-live-airings.ts'
@@ -38,6 +39,8 @@ export type SessionParts = {
   app: App
   client: SourceClient
   maker: PieceMaker
+  /** Writes down what is said, if the operator chose a transcriber. */
+  captioner?: Captioner | undefined
   /** Stores whether the input sends something. */
   note(live: LiveAiring, state: SourceState): Promise<void>
 }
@@ -82,6 +85,11 @@ export class Session {
     this.#live = live
     this.#heardAt = parts.app.clock.now()
     this.#answeredAt = this.#heardAt
+  }
+
+  /** Ends what listens to it. */
+  close(): void {
+    this.#parts.captioner?.close()
   }
 
   /** Updates the airing and its input. */
@@ -153,16 +161,17 @@ export class Session {
 
   /** Makes a piece from the received segments. Leaves out what cannot be used. */
   async #flush(): Promise<void> {
-    const { app, maker } = this.#parts
+    const { app, maker, captioner } = this.#parts
     const { segments, contents, init } = this.#held
     this.#held = nothing()
     const last = segments.at(-1)
     if (!last) return
     const { airing } = this.#live
     const sourceNext = last.sequence + 1
-    await maker.make(init ? [init, ...contents] : contents, (made) =>
-      storePiece(app, { ...made, airing, sourceNext }),
-    )
+    await maker.make(init ? [init, ...contents] : contents, async (made) => {
+      const placed = await storePiece(app, { ...made, airing, sourceNext })
+      if (placed) await captioner?.hear(this.#live, { ...placed, folder: made.folder })
+    })
   }
 
   #refuseStalled({ targetSec, hasEnded }: SourceMedia): void {

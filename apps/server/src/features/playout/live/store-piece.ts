@@ -25,17 +25,23 @@ export type PieceToStore = {
   sourceNext: number
 }
 
+/** When a piece begins on the channel, and its length, in µs. */
+export type PlacedPiece = { airsAtUs: number; lengthUs: number }
+
 /**
  * Stores a piece, and plans when it begins on the channel. Drops pieces that would be over before the airing begins, and
- * what the source sends too fast. If the format changes, the recording continues in another medium.
+ * what the source sends too fast; returns where it was placed otherwise. If the format changes, the recording continues in another medium.
  */
-export async function storePiece(app: App, toStore: PieceToStore): Promise<void> {
+export async function storePiece(
+  app: App,
+  toStore: PieceToStore,
+): Promise<PlacedPiece | undefined> {
   const { airing, folder, piece, sourceNext } = toStore
   const last = await lastPiece(app.records, airing.id)
   const airsAtUs = placePiece(last && last.airsAtUs + last.lengthUs, app.clock.now() * US_PER_MS)
-  if (airsAtUs === undefined) return
+  if (airsAtUs === undefined) return undefined
   const startsAtUs = toEpochMs(airing.startsAt) * US_PER_MS
-  if (airsAtUs + piece.lengthUs <= startsAtUs) return
+  if (airsAtUs + piece.lengthUs <= startsAtUs) return undefined
   const known =
     last?.form === piece.form ? await app.records.find(media, { id: last.medium }) : undefined
   const medium = known?.id ?? newId()
@@ -60,6 +66,7 @@ export async function storePiece(app: App, toStore: PieceToStore): Promise<void>
       form: piece.form,
     })
   })
+  return { airsAtUs, lengthUs: piece.lengthUs }
 }
 
 /** Returns the piece of an airing that arrived last. */

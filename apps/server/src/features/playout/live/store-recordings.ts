@@ -8,6 +8,7 @@ import { livePieces } from '@docket/model/playout/live-inputs'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { HOUR_MS, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import type { Assets } from '../assets.ts'
+import { draftCaptions } from './captioning/draft-captions.ts'
 import { joinRecording, type Recording } from './join-recording.ts'
 import { liveFolder } from './piece-maker.ts'
 
@@ -80,6 +81,7 @@ async function storeRecording(app: App, { assets, tools, signal }: RecordingCont
       if (made) {
         const packaged = await tools.store(app, id, { folder, names: made.names, signal })
         await accept(app, medium, { ...made, packaged })
+        if (airing) await draftCaptions(app, { medium: id, airing: airing.id, places: made.places })
       } else await records.delete(media, id)
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -93,7 +95,7 @@ async function accept(
   { id, show: showId }: Media,
   made: Recording & { packaged: string },
 ) {
-  const { packaged, names: _, ...facts } = made
+  const { packaged, names: _, places: __, ...facts } = made
   await app.transaction(async (records) => {
     const medium = await records.find(media, { id })
     if (medium?.packaged !== '') return

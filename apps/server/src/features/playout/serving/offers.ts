@@ -5,11 +5,12 @@ import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '@docket/media
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { media } from '@docket/model/media/media'
 import type { Rendition } from '@docket/model/media/packaged'
+import { liveInputs } from '@docket/model/playout/live-inputs'
 import { organizations } from '@docket/model/station/organizations'
 import { not } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages'
 import { playout as words } from '@docket/texts/server/playout'
-import { publishedOf } from '#features/captions/published-of.ts'
+import { captionLanguages } from '#features/captions/published-of.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'
 import { captionsTrack, describedTrack } from './tracks.ts'
 
@@ -32,8 +33,6 @@ export type Offers = {
 }
 
 const MAX_FILMS = 500
-const MAX_TRACKS = 2000
-const MAX_LANGUAGES = 12
 /** The rendition of a slate. A channel with nothing else still has a picture. */
 const SLATE_FPS = 5
 const SLATE: readonly Rendition[] = [
@@ -55,7 +54,7 @@ export function createOffers(app: App): Offers {
     current.delete(organization)
   }
   const name = 'refreshes what the station’s channels offer to players'
-  for (const collection of [media, captionTracks] as const) {
+  for (const collection of [media, captionTracks, liveInputs] as const) {
     app.afterCommit(collection, name, ({ record }) => forget(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
   }
@@ -85,20 +84,17 @@ export function createOffers(app: App): Offers {
 }
 
 async function readOffer(app: App, organization: string): Promise<Offer> {
-  const { records, columns } = app
-  const [films, tracks, descriptions, station] = await Promise.all([
+  const { records } = app
+  const [films, languages, descriptions, station] = await Promise.all([
     records.list(media, {
       where: { organization, status: 'ready', kind: 'video', packaged: not('') },
       sort: '-created',
       limit: MAX_FILMS,
     }),
-    columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
+    captionLanguages(app, organization),
     readDescriptions(app, organization),
     records.find(organizations, { id: organization }),
   ])
-  const languages = [...new Set(tracks.slice(0, MAX_TRACKS).map(({ language }) => language))]
-    .sort()
-    .slice(0, MAX_LANGUAGES)
   const ladder = ladderOf(
     films.map(({ renditions }) => renditions ?? []),
     SLATE,

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache'
 import { publishedOf } from '#features/captions/published-of.ts'
 import type { Assets } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
+import type { LiveLines } from './live-lines.ts'
 import { type ChannelSources, isReadable, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
@@ -26,10 +27,15 @@ const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
 const CACHED = 'public, max-age=60'
 const MAX_CACHED = 200
 
-type Dependencies = { app: App; assets: Assets; cuesOf: CuesOf } & ChannelSources
+type Dependencies = {
+  app: App
+  assets: Assets
+  cuesOf: CuesOf
+  liveLines: LiveLines
+} & ChannelSources
 
 /** Serves `GET|HEAD /live/{station}/{channel}/captions/{asset}/{version}/{language}/{segment}`. */
-export function serveCaptions({ app, assets, cuesOf, ...watching }: Dependencies): void {
+export function serveCaptions({ app, assets, cuesOf, liveLines, ...watching }: Dependencies): void {
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/captions/:asset/:version/:language/:file',
@@ -43,7 +49,8 @@ export function serveCaptions({ app, assets, cuesOf, ...watching }: Dependencies
       const mayRead = (one: Broadcast) => one.mayRead(asset, number)
       if (!(await isReadable(watching, watched, mayRead))) throw new NotFound()
       const stored = await assets.get(asset)
-      const cues = await cuesOf(live.station.id, medium, language)
+      const said = await liveLines.cuesIn(asset, language)
+      const cues = said ?? (await cuesOf(live.station.id, medium, language))
       const captions = stored && captionsSegment(cues, stored.asset, number)
       if (captions === undefined) throw new NotFound()
       return reply

@@ -5,6 +5,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyReply } from 'fastify'
 import type { LiveChannel } from '../live-channels.ts'
+import type { LiveLines } from './live-lines.ts'
 import type { CuesOf } from './serve-captions.ts'
 import { closeOf } from './serve-segments.ts'
 import { isPicture, languageOf } from './tracks.ts'
@@ -32,10 +33,21 @@ type TransportRequest = WatchedChannel & {
   place: ScheduledSegment
   extension: string | undefined
 }
-type Dependencies = { app: App; transport: TransportSegments; cuesOf: CuesOf } & ChannelSources
+type Dependencies = {
+  app: App
+  transport: TransportSegments
+  cuesOf: CuesOf
+  liveLines: LiveLines
+} & ChannelSources
 
 /** Serves `GET|HEAD /live/{station}/{channel}/ts/{track}/{segment}`. */
-export function serveTransport({ app, transport, cuesOf, ...watching }: Dependencies): void {
+export function serveTransport({
+  app,
+  transport,
+  cuesOf,
+  liveLines,
+  ...watching
+}: Dependencies): void {
   async function contentOf(
     { live, track, place, extension }: TransportRequest,
     reply: FastifyReply,
@@ -53,7 +65,8 @@ export function serveTransport({ app, transport, cuesOf, ...watching }: Dependen
     if (language === undefined) return undefined
     const { asset, segment, originUs } = place
     const [medium = ''] = asset.id.split('/')
-    const cues = await cuesOf(station.id, medium, language)
+    const said = await liveLines.cuesIn(asset.id, language)
+    const cues = said ?? (await cuesOf(station.id, medium, language))
     return captionsSegment(cues, asset, segment, ticksOf(originUs) % TICKS_MODULO)
   }
 

@@ -6,17 +6,20 @@ import {
   type AiredStretch,
   type AiredTrack,
   coveredMs,
+  coveredSpans,
 } from '@docket/model/captions/aired/aired-captions'
 import { type CaptionVersion, captionVersions } from '@docket/model/captions/aired/caption-versions'
 import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
+import { liveCaptions } from '@docket/model/captions/live/live-captions'
 import { shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
 import type { Airing } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
-import { oneOf } from '@docket/records/engine'
-import { publishedOf } from '#features/captions/published-of.ts'
+import { not, oneOf } from '@docket/records/engine'
+import { captionLanguages } from '#features/captions/published-of.ts'
 import { readVersion } from '#features/captions/record-versions.ts'
+import { isPiece } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
 /** The start of each segment of an asset, in µs from the start of its recording; `undefined` if it is gone. */
@@ -31,7 +34,7 @@ const MAX_TRACKS = 40
 /** Returns which captions went out in an airing, from the items that its channel played. */
 export async function captionsOf(
   app: App,
-  { organization, show }: Pick<Airing, 'organization' | 'show'>,
+  { id, organization, show }: Pick<Airing, 'id' | 'organization' | 'show'>,
   items: readonly Item[],
   boundsOf: BoundsOf,
 ): Promise<AiredCaptions> {
@@ -64,6 +67,7 @@ export async function captionsOf(
       },
     ]
   })
+  tracks.push(...(await liveTracks(app, id, programs, serviceOf)))
   return {
     programSec: Math.round(lengthMs / SECOND_MS),
     tracks: tracks.toSorted((one, other) => other.coveredSec - one.coveredSec).slice(0, MAX_TRACKS),
@@ -71,6 +75,40 @@ export async function captionsOf(
     inside: versions.length === 0 && (own?.captioned === true || films.some(hasInside)),
     exempt: freed[0]?.reason ?? '',
   }
+}
+
+/** Returns the captions that were made while the airing was live. */
+async function liveTracks(
+  { columns }: App,
+  airing: string,
+  programs: readonly Item[],
+  serviceOf: (language: string) => AiredTrack['service'],
+): Promise<AiredTrack[]> {
+  const pieces = programs.filter(({ asset }) => isPiece(asset))
+  if (pieces.length === 0) return []
+  const lines = await columns.list(liveCaptions, ['language', 'fromMs', 'untilMs', 'text'], {
+    where: { airing, text: not('') },
+  })
+  const lengthMs = pieces.reduce((sum, one) => sum + lengthOf(one), 0)
+  const stretches = pieces.map(({ startsAtUs, endsAtUs }) => {
+    const startsAt = startsAtUs / US_PER_MS
+    return { fromMs: startsAt, startsAt, endsAt: endsAtUs / US_PER_MS }
+  })
+  const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+  return [...Map.groupBy(lines, ({ language }) => language)].flatMap(([language, own]) => {
+    const covered = coveredMs(stretches, coveredSpans(own), always)
+    if (covered <= 0) return []
+    return {
+      track: '',
+      language,
+      kind: 'captions' as const,
+      sha256: '',
+      publishedAt: '',
+      service: serviceOf(language),
+      coveredSec: Math.round(covered / SECOND_MS),
+      share: Math.floor((covered / lengthMs) * 100),
+    }
+  })
 }
 
 function coveredOf(
@@ -115,12 +153,11 @@ async function versionsOf({ records, storage }: App, ids: readonly string[]): Pr
 }
 
 /** Returns a function that says in which service inside the picture a language of the station goes out. */
-async function services({ columns, records }: App, organization: string) {
-  const [tracks, station] = await Promise.all([
-    columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
-    records.find(organizations, { id: organization }),
+async function services(app: App, organization: string) {
+  const [languages, station] = await Promise.all([
+    captionLanguages(app, organization),
+    app.records.find(organizations, { id: organization }),
   ])
-  const languages = [...new Set(tracks.map(({ language }) => language))].sort()
   const inside = insideLanguages(languages, station?.language || 'en')
   return (language: string): AiredTrack['service'] => {
     const found = inside.find(({ tag }) => tag === language)

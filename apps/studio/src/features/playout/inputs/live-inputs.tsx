@@ -17,6 +17,7 @@ export const liveInputPages = resource(liveInputs, {
       placeholder: words.addressExample,
       help: words.addressHelp,
     },
+    captionsIn: { label: words.captionsIn, placeholder: 'en', help: words.captionsInHelp },
     state: { label: words.state, names: words.states, readOnly: true },
     problem: { label: words.problem, readOnly: true },
     changedAt: { label: words.since, readOnly: true },
@@ -25,7 +26,7 @@ export const liveInputPages = resource(liveInputs, {
   search: ['name'],
   filters: ['state'],
   sort: 'name',
-  sections: [{ names: ['name', 'url'] }],
+  sections: [{ names: ['name', 'url', 'captionsIn'] }],
   removable: true,
   empty: (
     <>
