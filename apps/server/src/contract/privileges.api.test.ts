@@ -3,6 +3,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import { mayPass, PRIVILEGES } from '@docket/model/kernel/access'
 import type { Collection } from '@docket/model/kernel/collection'
 import { members } from '@docket/model/members/members'
+import { airings } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
@@ -35,7 +36,8 @@ beforeAll(async () => {
 
 /** Creates a record and returns its values and its id; `given` can set its owner. */
 async function makeTarget(collection: Collection, given: Values = {}): Promise<Target> {
-  const { id, ...made } = await server.make(collection, { organization, ...given })
+  const needed = collection.name === 'liveCaptions' ? await whileOnAir() : {}
+  const { id, ...made } = await server.make(collection, { organization, ...needed, ...given })
   const own = Object.keys(collection.schema.fields).map((name) => [name, (made as Values)[name]])
   const isGiven = ([, value]: unknown[]) => !['', 'null', '[]'].includes(textOf(value))
   const values: Values = Object.fromEntries(own.filter(isGiven))
@@ -46,6 +48,12 @@ async function makeTarget(collection: Collection, given: Values = {}): Promise<T
     id,
     values: collection.schema.type === 'auth' ? { ...values, ...account } : values,
   }
+}
+
+/** People write live captions only while their airing is on. */
+async function whileOnAir(): Promise<Values> {
+  const airing = await server.make(airings, { organization, kind: 'live', status: 'on_air' })
+  return { airing: airing.id, channel: airing.channel, language: 'en', text: 'Good evening.' }
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { AiredCaptions } from '../captions/aired/aired-captions.ts'
+import type { AiredCaptions } from '../captions/on-air/aired-captions.ts'
 import { readByMembers } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
 import { choice, instant, json, reference, text } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-import type { AiredCaptions } from '../captions/aired/aired-captions.ts'
+import type { AiredCaptions } from '../captions/on-air/aired-captions.ts'
 import type { Airing } from '../schedule/airings.ts'
 import type { Airtime } from '../schedule/airtime.ts'
 import { SECOND_MS, toEpochMs } from '../time/instants.ts'

@@ -1,4 +1,4 @@
-import { captionVersions } from '@docket/model/captions/aired/caption-versions'
+import { captionVersions } from '@docket/model/captions/on-air/caption-versions'
 import {
   type CaptionTrack,
   captionJobs,

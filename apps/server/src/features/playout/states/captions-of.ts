@@ -7,10 +7,10 @@ import {
   type AiredTrack,
   coveredMs,
   coveredSpans,
-} from '@docket/model/captions/aired/aired-captions'
-import { type CaptionVersion, captionVersions } from '@docket/model/captions/aired/caption-versions'
+} from '@docket/model/captions/on-air/aired-captions'
+import { type CaptionVersion, captionVersions } from '@docket/model/captions/on-air/caption-versions'
 import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
-import { liveCaptions } from '@docket/model/captions/live/live-captions'
+import { liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import { shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
 import type { Airing } from '@docket/model/schedule/airings'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app'
 import { type Asset, type Item, segmentsOf } from '@docket/media/linear'
-import type { AiredCaptions } from '@docket/model/captions/aired/aired-captions'
+import type { AiredCaptions } from '@docket/model/captions/on-air/aired-captions'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Airing, airings } from '@docket/model/schedule/airings'

@@ -1,4 +1,4 @@
-import type { AiredCaptions, AiredTrack } from '@docket/model/captions/aired/aired-captions'
+import type { AiredCaptions, AiredTrack } from '@docket/model/captions/on-air/aired-captions'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { type CaptionRecord, readCaptionRecord } from '@docket/model/reports/caption-record'
 import { airings } from '@docket/model/schedule/airings'

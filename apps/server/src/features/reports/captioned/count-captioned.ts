@@ -2,7 +2,7 @@ import {
   type AiredCaptions,
   bestShare,
   captionedAs,
-} from '@docket/model/captions/aired/aired-captions'
+} from '@docket/model/captions/on-air/aired-captions'
 import type { CaptionFigures } from '@docket/model/reports/caption-record'
 
 type Seconds = Pick<

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { bestShare, captionedAs } from '@docket/model/captions/aired/aired-captions'
+import { bestShare, captionedAs } from '@docket/model/captions/on-air/aired-captions'
 import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import {
   type CaptionFigures,

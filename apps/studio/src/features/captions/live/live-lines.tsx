@@ -1,5 +1,4 @@
-import { live as words } from '@docket/texts/studio/captions'
-import { type LiveCaption, liveCaptions } from '@docket/model/captions/live/live-captions'
+import { type LiveCaption, liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import type { Airing } from '@docket/model/schedule/airings'
 import { formatClockSeconds } from '@docket/model/time/format'
 import { Button, TextInput } from '@mantine/core'

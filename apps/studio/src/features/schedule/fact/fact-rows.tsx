@@ -1,4 +1,4 @@
-import type { AiredCaptions } from '@docket/model/captions/aired/aired-captions'
+import type { AiredCaptions } from '@docket/model/captions/on-air/aired-captions'
 import type { Fact } from '@docket/model/playout/fact'
 import { formatSpanSeconds } from '@docket/model/time/format'
 import { fact as words } from '@docket/texts/studio/schedule'

@@ -7,7 +7,7 @@ import {
   type LiveTranscriber,
   openLiveTranscriber,
 } from '@docket/media/transcribing'
-import { liveCaptions } from '@docket/model/captions/live/live-captions'
+import { liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import type { Airing } from '@docket/model/schedule/airings'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type LiveCaption, liveCaptions } from '@docket/model/captions/live/live-captions'
+import { type LiveCaption, liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import { Conflict, InvalidRecord } from '@docket/model/kernel/errors'
 import { airings } from '@docket/model/schedule/airings'
 import { SECOND_MS } from '@docket/model/time/instants'

@@ -1,6 +1,6 @@
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { readCues } from '@docket/model/captions/cues'
-import { type LiveCaption, liveCaptions } from '@docket/model/captions/live/live-captions'
+import { type LiveCaption, liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import { media } from '@docket/model/media/media'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { livePieces } from '@docket/model/playout/live-inputs'
