@@ -46,7 +46,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
       beforeLoad: requireSession,
       component: pageOf(
-        () => import('#features/captions/on-air/live-captions-page.tsx'),
+        () => import('#features/captions/live/live-captions-page.tsx'),
         'LiveCaptionsPage',
       ),
     }),

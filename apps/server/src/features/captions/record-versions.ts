@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { App } from '@docket/accounts/app'
-import { coveredSpans } from '@docket/model/captions/on-air/aired-captions'
-import { type CaptionVersion, captionVersions } from '@docket/model/captions/on-air/caption-versions'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { readCaptionFile } from '@docket/model/captions/cues'
+import { coveredSpans } from '@docket/model/captions/on-air/aired-captions'
+import {
+  type CaptionVersion,
+  captionVersions,
+} from '@docket/model/captions/on-air/caption-versions'
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
 import { type FileStorage, fileKey } from '@docket/records/storage'

@@ -1,9 +1,9 @@
-import { captionVersions } from '@docket/model/captions/on-air/caption-versions'
 import {
   type CaptionTrack,
   captionJobs,
   captionTracks,
 } from '@docket/model/captions/caption-tracks'
+import { captionVersions } from '@docket/model/captions/on-air/caption-versions'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordVersions } from '#features/captions/record-versions.ts'

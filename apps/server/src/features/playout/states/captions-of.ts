@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { insideLanguages } from '@docket/media/captions'
 import type { Item } from '@docket/media/linear'
+import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
 import {
   type AiredCaptions,
   type AiredStretch,
@@ -8,8 +9,10 @@ import {
   coveredMs,
   coveredSpans,
 } from '@docket/model/captions/on-air/aired-captions'
-import { type CaptionVersion, captionVersions } from '@docket/model/captions/on-air/caption-versions'
-import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
+import {
+  type CaptionVersion,
+  captionVersions,
+} from '@docket/model/captions/on-air/caption-versions'
 import { liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import { shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
