@@ -22,6 +22,9 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Collections that only Docket itself writes. */
 const UNSEEN: ReadonlySet<string> = new Set([
   'auditEvents',
+  'captionVersions',
+  'headEndConnections',
+  'liveCaptions',
   'livePieces',
   'notifications',
   'playoutItems',
