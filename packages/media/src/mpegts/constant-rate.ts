@@ -43,6 +43,7 @@ export class ConstantRate {
   readonly #unitsEach: number
   readonly #tables: Record<TableName, Buffer>
   readonly #turns = new Map<TableName, number>()
+  #phases: ReturnType<typeof phasesAt> | undefined
   #clockAtLast: number | undefined
   readonly #counters = new Map<number, number>()
   #waiting: TimedPacket[] = []
@@ -67,6 +68,7 @@ export class ConstantRate {
    */
   add(segment: Buffer, nearMs: number): Buffer {
     this.#origin ??= this.#gridAt(nearMs)
+    this.#phases ??= phasesAt(this.#origin)
     const packets = this.#read(segment, nearMs)
     this.#waiting.push(...packets)
     const until = packets.at(-1)?.at ?? 0
@@ -107,10 +109,8 @@ export class ConstantRate {
 
   /** Returns how often a table was due since 1970, of which only the end counts: another server has the same numbers. */
   #turnOf(name: TableName, now: number): number {
-    const each = BigInt(EACH[name])
-    const origin = this.#origin ?? 0n
-    const before = Number((origin / each) % 16n)
-    return (before + Math.floor((Number(origin % each) + now) / EACH[name])) % 16
+    const [before, rest] = this.#phases?.[name] ?? [0, 0]
+    return (before + Math.floor((rest + now) / EACH[name])) % 16
   }
 
   #isClockDue(now: number): boolean {
@@ -192,6 +192,19 @@ export class ConstantRate {
       clocks.push({ place, at: at + Math.round((near - at) / MODULO) * MODULO })
     }
     return clocks
+  }
+}
+
+/** Returns how often each table was due since 1970 at a time, of which only the end counts, and how long ago the last was. */
+function phasesAt(origin: bigint): Record<TableName, [turn: number, sinceThen: number]> {
+  const phaseOf = (name: TableName): [number, number] => {
+    const each = BigInt(EACH[name])
+    return [Number((origin / each) % 16n), Number(origin % each)]
+  }
+  return {
+    service: phaseOf('service'),
+    programs: phaseOf('programs'),
+    streams: phaseOf('streams'),
   }
 }
 
