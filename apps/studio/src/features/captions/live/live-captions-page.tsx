@@ -1,5 +1,5 @@
-import { live as words } from '@docket/texts/studio/captions'
 import { type Airing, airings } from '@docket/model/schedule/airings'
+import { live as words } from '@docket/texts/studio/captions'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { AreaNav } from '#resources/area-nav.tsx'

@@ -1,6 +1,7 @@
 import { type LiveCaption, liveCaptions } from '@docket/model/captions/on-air/live-captions'
 import type { Airing } from '@docket/model/schedule/airings'
 import { formatClockSeconds } from '@docket/model/time/format'
+import { live as words } from '@docket/texts/studio/captions'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
