@@ -1,5 +1,6 @@
 import { join, relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { writeTypedMessages } from '../texts/messages.ts'
 import { ROOT } from './places.ts'
 
 const WATCHED = ['apps/server/src', 'apps/studio/index.html', 'packages']
@@ -7,6 +8,7 @@ const OF_SERVER =
   /^(apps\/server\/src|packages\/(?!player|typefaces)[^/]+\/(src|migrations))\/|^apps\/studio\/index\.html$/
 /** The sources that the server uses to render the guide's pages. Vite replaces everything else in the browser. */
 const OF_PAGES = /^(apps\/guide\/src\/(?!embed\/|worker\/)|packages\/player\/src\/).+\.tsx?$/
+const OF_MESSAGES = /^packages\/texts\/src\/[\w-]+\/[\w-]+\.json$/
 const OF_TESTS = /\.(test|proof)\.tsx?$|\/testing\//
 /** Editors write a file in several steps, and switching branches writes many files. */
 const SETTLES_MS = 30
@@ -31,6 +33,7 @@ export function watchSources(
   const note = (file: string) => {
     const path = relative(ROOT, file).replaceAll(sep, '/')
     if (OF_TESTS.test(path)) return
+    if (OF_MESSAGES.test(path)) typeMessages()
     if (OF_SERVER.test(path)) soon(onServer)
     else if (OF_PAGES.test(path)) soon(onPages)
   }
@@ -40,4 +43,13 @@ export function watchSources(
   guide.watcher.on('all', (_event, file) => {
     if (file.startsWith(guide.config.root)) note(file)
   })
+}
+
+/** Keeps the types of messages up to date. A file that is half written is read again at its next change. */
+function typeMessages(): void {
+  try {
+    writeTypedMessages()
+  } catch (error) {
+    console.log(`The messages could not be read: ${(error as Error).message}`)
+  }
 }

@@ -203,9 +203,14 @@ function flat(catalog: Catalog, before = '', found = new Map<string, string>()):
   return found
 }
 
+/** Writes the typed modules and the list of languages, where they have changed. */
+export function writeTypedMessages(): void {
+  const files = [...typedMessages(), [join(FOLDER, 'languages.ts'), languagesModule()] as const]
+  for (const [path, text] of files) if (readIfThere(path) !== text) writeFileSync(path, text)
+}
+
 if (import.meta.main) {
-  for (const [path, text] of typedMessages()) writeFileSync(path, text)
-  writeFileSync(join(FOLDER, 'languages.ts'), languagesModule())
+  writeTypedMessages()
   const { faults, holes } = checkMessages()
   for (const line of [...faults, ...holes]) console.log(line)
   process.exitCode = faults.length > 0 ? 1 : 0
