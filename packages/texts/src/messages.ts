@@ -87,8 +87,9 @@ export function catalogByLanguage<Words>(place: string, english: Catalog): (tag:
     const translation = () => language()?.catalogs[domain]?.[floor]?.[name] as Catalog | undefined
     return readable(english, translation, language) as Words
   }
-  // Only for languages that exist: pages are asked for in any.
-  return (tag) => (languages.has(tag) ? cachedIn(known, tag, () => wordsIn(tag)) : wordsIn(tag))
+  const inEnglish = wordsIn('en')
+  // Kept only for languages that exist: pages are asked for in any.
+  return (tag) => (languages.has(tag) ? cachedIn(known, tag, () => wordsIn(tag)) : inEnglish)
 }
 
 /** Returns the translation of the label that code derives from a name, such as “Internal title”. */
