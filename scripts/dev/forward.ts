@@ -42,7 +42,7 @@ export function createForward(server: SupervisedServer) {
 
 function sendTo(port: number, request: IncomingMessage): ClientRequest {
   const { method, url, socket } = request
-  const headers = { ...forwarded(request.headers), 'x-forwarded-for': socket.remoteAddress }
+  const headers = { ...forwarded(request.headers), 'x-forwarded-for': socket.remoteAddress ?? '' }
   const upstream = send({ port, host: '127.0.0.1', method, path: url, headers, agent })
   if (hasBody(request)) request.pipe(upstream)
   else upstream.end()

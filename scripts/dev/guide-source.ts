@@ -20,12 +20,17 @@ const COMPILING: Options = {
   },
 }
 
+/** A build brings all languages along. Here, the server has added them to the same module. */
+const LANGUAGES = 'virtual:docket-language/all'
+const NO_LANGUAGES = 'data:text/javascript,export default {}'
+
 let generation = 0
 
 // Node removes types but does not compile JSX. The address of each of the guide's sources contains a generation
 // number, so that Node can load all of them again.
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === LANGUAGES) return { url: NO_LANGUAGES, shortCircuit: true }
     const resolved = next(specifier, context)
     if (!SOURCES.test(resolved.url)) return resolved
     return { ...resolved, url: `${resolved.url.replace(/\?.*/, '')}?${generation}` }

@@ -63,6 +63,7 @@ const DEFAULTS: Record<string, (count: number) => Values> = {
   duesPlans: (count) => ({ name: `Dues ${count}`, months: 12 }),
   enrollments: () => ({ state: 'enrolled' }),
   captionTracks: () => ({ language: 'en' }),
+  liveCaptions: () => ({ language: 'en' }),
   campaigns: () => ({ startsOn: '2026-03-02', endsOn: '2026-04-02' }),
   handIns: () => ({ confirmedAt: toInstant(FIRST_AIRING) }),
   listingContacts: () => ({ daysAhead: 7 }),
