@@ -110,7 +110,9 @@ export class ConstantRate {
   /** Returns how often a table was due since 1970, of which only the end counts: another server has the same numbers. */
   #turnOf(name: TableName, now: number): number {
     const [before, rest] = this.#phases?.[name] ?? [0, 0]
-    return (before + Math.floor((rest + now) / EACH[name])) % 16
+    const turn = (before + Math.floor((rest + now) / EACH[name])) % 16
+    // The first packets may be older than the origin. A negative number would set other bits of the packet's head.
+    return turn < 0 ? turn + 16 : turn
   }
 
   #isClockDue(now: number): boolean {

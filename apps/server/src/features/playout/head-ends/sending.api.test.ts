@@ -89,7 +89,6 @@ async function receive(
   return { bytes, entry: await records.find(headEndConnections, where) }
 }
 
-// In real time: on a loaded machine it has found faulty checksums of tables, for a reason that is not known yet.
 describe('what a head-end receives', () => {
   it.each(['channel', 'bars', 'countdown'] as const)(
     'has no error of TR 101 290 at a constant rate: %s',
