@@ -54,7 +54,11 @@ function compileCatalogs({ floors, translated, languages }: Compiled): Plugin {
         return languageModule(id.slice(LANGUAGE.length), translated, languages)
       }
       const [path = '', query = ''] = id.split('?')
-      if (query.startsWith(CATALOG)) return catalogModule(path, query.slice(CATALOG.length))
+      if (query.startsWith(CATALOG)) {
+        const [, , domain = ''] = OF_FLOOR.exec(path) ?? []
+        this.addWatchFile(join(import.meta.dirname, 'en', `${domain}.json`))
+        return catalogModule(path, query.slice(CATALOG.length))
+      }
       if (!FILE.test(path)) return null
       this.addWatchFile(path)
       return asModule(compiledFile(path, floors))
