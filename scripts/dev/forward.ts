@@ -24,8 +24,11 @@ export function createForward(server: SupervisedServer) {
     const state = await server.state()
     if (state.kind === 'stopped') return refuse(exchange, state.reason)
     const { request, response } = exchange
+    // The browser may have left while the server restarted.
+    if (response.destroyed) return
     const upstream = sendTo(state.port, request)
     upstream.on('response', (answer) => {
+      if (response.destroyed) return void answer.destroy()
       response.writeHead(answer.statusCode ?? 502, relaxed(forwarded(answer.headers)))
       pipeline(answer, response, () => undefined)
     })

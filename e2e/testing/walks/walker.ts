@@ -96,7 +96,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       place = path
       await forgetShifts(page)
       const found = note(await goTo(page, path))
-      for (const fault of await notedFaults(page, mostShiftOf(path))) report(fault)
+      for (const fault of await notedFaults(page)) report(fault)
       await noteSmallTargets()
       return found
     },
@@ -204,9 +204,4 @@ function colorsOf(): string[] {
     found.add([mode, color, fontSize, fontWeight, under, opacity.toFixed(2)].join(' '))
   }
   return [...found]
-}
-
-/** An alarm that is raised while the monitor is open pushes the channels down: it is meant to be seen. */
-function mostShiftOf(path: string): number | undefined {
-  return path === '/monitor' ? 0.1 : undefined
 }
