@@ -58,6 +58,8 @@ function Monitor() {
   const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
   const open = useOpenAlarms()
   const [plays, setPlays] = useState(isMotionWelcome)
+  // Alarms that came after the channels would push them down.
+  const isKnown = open.data !== undefined || open.error !== null
   const oldest = open.data?.find(({ acknowledgedBy }) => acknowledgedBy === '')
   useAlarmKeys(() => oldest && void acknowledge(oldest))
   return (
@@ -89,7 +91,11 @@ function Monitor() {
           <strong>{words.noChannels}</strong> {words.noChannelsHelp}
         </EmptyState>
       )}
-      {days ? days.length > 0 && <Wall days={days} plays={plays} open={open.data} /> : <Coming />}
+      {days && isKnown ? (
+        days.length > 0 && <Wall days={days} plays={plays} open={open.data} />
+      ) : (
+        <Coming />
+      )}
     </>
   )
 }
