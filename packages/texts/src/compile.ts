@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { parseMessage } from './arguments.ts'
 import { GUIDE_LANGUAGES, STAFF_LANGUAGES } from './languages.ts'
@@ -12,16 +12,19 @@ const VIRTUAL = 'virtual:docket-language'
 type Compiled = {
   /** The floors whose messages the pages can load. */
   floors: readonly string[]
-  /** The floors of the messages in the file of a language other than English, and these languages. */
+  /**
+   * What the file of a language other than English has, and these languages: floors, and single domains of a floor,
+   * such as `guide/guide-commands`.
+   */
   translated: readonly string[]
   languages: readonly string[]
 }
 
-/** What each app compiles. The studio reads the words of jump commands in English; the guide says nothing to staff. */
+/** What each app compiles. Staff and viewers jump to times with the same words; the guide says nothing to staff. */
 const APPS: Readonly<Record<'studio' | 'guide', Compiled>> = {
   studio: {
     floors: ['model', 'studio', 'guide'],
-    translated: ['model', 'studio'],
+    translated: ['model', 'studio', 'guide/guide-commands'],
     languages: STAFF_LANGUAGES,
   },
   guide: { floors: ['model', 'guide'], translated: ['guide'], languages: GUIDE_LANGUAGES },
@@ -55,8 +58,11 @@ function compileCatalogs({ floors, translated, languages }: Compiled): Plugin {
       }
       const [path = '', query = ''] = id.split('?')
       if (query.startsWith(CATALOG)) {
-        const [, , domain = ''] = OF_FLOOR.exec(path) ?? []
+        const [, floor = '', domain = ''] = OF_FLOOR.exec(path) ?? []
         this.addWatchFile(join(import.meta.dirname, 'en', `${domain}.json`))
+        if (floor === 'guide' && !isChosen(translated, domain, floor)) {
+          this.error(`Pages read \`${floor}/${domain}\`, so add it to what is translated for them.`)
+        }
         return catalogModule(path, query.slice(CATALOG.length))
       }
       if (!FILE.test(path)) return null
@@ -141,9 +147,14 @@ function compiledLanguage(language: string, floors: readonly string[]): Record<s
 }
 
 function compiledFile(path: string, floors: readonly string[]): Catalog {
-  const domain = JSON.parse(readFileSync(path, 'utf8')) as Catalog
-  const chosen = Object.entries(domain).filter(([floor]) => floors.includes(floor))
+  const catalogs = JSON.parse(readFileSync(path, 'utf8')) as Catalog
+  const domain = basename(path, '.json')
+  const chosen = Object.entries(catalogs).filter(([floor]) => isChosen(floors, domain, floor))
   return compiled(Object.fromEntries(chosen))
+}
+
+function isChosen(floors: readonly string[], domain: string, floor: string): boolean {
+  return floors.includes(floor) || floors.includes(`${floor}/${domain}`)
 }
 
 function compiled(catalog: Catalog): Catalog {

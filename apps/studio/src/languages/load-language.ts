@@ -1,5 +1,6 @@
 import loaders from 'virtual:docket-language/loaders'
 import { LOCALES } from '@docket/texts/languages'
+import { addLanguage } from '@docket/texts/messages'
 import { STORE_KEY } from '#data/connection/store-key.ts'
 import { languageOfPage } from '#texts/page-language.ts'
 import { setLanguage } from '#texts/set-language.ts'
@@ -17,5 +18,8 @@ export async function loadLanguage(): Promise<void> {
   const language = languageOfPage(localStorage.getItem(STORE_KEY), navigator.languages)
   document.documentElement.lang = language
   const loaded = await loaders[language]?.()
-  if (loaded) setLanguage({ locale: LOCALES[language], catalogs: loaded.default })
+  if (!loaded) return
+  const spoken = { locale: LOCALES[language], catalogs: loaded.default }
+  setLanguage(spoken)
+  addLanguage(language, spoken)
 }

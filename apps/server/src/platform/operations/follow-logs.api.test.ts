@@ -77,9 +77,10 @@ describe('docket logs follow', () => {
     )
     await expect.poll(() => said).toHaveLength(1)
 
-    await ask(app, 'nothing/three')
-    await ask(app, 'collections/shows/records')
-    await ask(app, 'nothing/four')
+    for (const path of ['nothing/three', 'collections/shows/records', 'nothing/four']) {
+      await ask(app, path)
+      app.clock.advance(1)
+    }
 
     await expect
       .poll(() => said.map((line) => /\/api\S+/.exec(line)?.[0]))

@@ -38,6 +38,7 @@ export function CompliancePage() {
 function Owed() {
   const { data, error, isError, refetch } = useCompliance()
   const { set } = useMayReadCompliance()
+  const isLoading = !data && !isError
   return (
     <>
       <PageHead
@@ -51,9 +52,9 @@ function Owed() {
         }
       />
       <AreaNav resource={AREA} />
-      <div className={styles.page} aria-busy={!data && !isError}>
+      <div className={styles.page} aria-busy={isLoading}>
         {isError && <Failure error={error} what={words.notLoaded} onRetry={refetch} />}
-        {!data && !isError && <Skeleton height="320px" />}
+        {isLoading && <Skeleton height="320px" />}
         {data && (
           <>
             <Hours obligations={data.obligations} />
@@ -61,7 +62,10 @@ function Owed() {
             <Captions {...data.captions} />
           </>
         )}
-        <CaptionsOnAir />
+        {/* It loads beside the rest, but does not move down when that comes. */}
+        <div hidden={isLoading}>
+          <CaptionsOnAir />
+        </div>
       </div>
     </>
   )
