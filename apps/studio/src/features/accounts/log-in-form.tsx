@@ -67,7 +67,6 @@ function PasswordForm({ onDone, onAsked, beside, email: known }: PasswordFormPro
         autoComplete="current-password"
         // Inside a dialog, this attribute sets the initial focus.
         data-autofocus={known !== undefined || undefined}
-        visibilityToggleButtonProps={{ 'aria-label': words.showPassword }}
         error={faults.password}
       />
       {beside}

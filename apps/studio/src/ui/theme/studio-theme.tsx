@@ -102,7 +102,10 @@ const theme = createTheme({
     },
     Input: { classNames: { input: styles.input } },
     InputClearButton: { classNames: { root: styles.clearButton } },
-    PasswordInput: { classNames: { input: styles.framed } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': words.showPassword } },
+      classNames: { input: styles.framed },
+    },
     PillsInputField: { classNames: { field: styles.typed } },
     Select: CHOICES,
     MultiSelect: CHOICES,

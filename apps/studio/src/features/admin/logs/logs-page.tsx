@@ -94,7 +94,7 @@ export function LogsPage() {
             name="words"
             type="search"
             label={words.partAddressFilter}
-            placeholder="/api/collections, or data.status = 404"
+            placeholder={words.exampleSearch}
             defaultValue={typed}
             error={error && reasonOf(error)}
           />
