@@ -24,7 +24,6 @@ export const submissions = /* @__PURE__ */ catalog<Messages<typeof texts.submiss
   whatStationAsks: Message<{ station: Value }>
   wishDay: Message<{ rank: Value }>
   findingsOf: Message<{ name: Value }>
-  goTo: Message<{ time: Value }>
   otherLength: Message<{ recording: Value; program: Value }>
   wouldBeASlate: Message<{ why: Value }>
   approveInto: Message<{ place: Value }>

@@ -33,6 +33,7 @@ export const form = /* @__PURE__ */ catalog<Messages<typeof texts.form, {
 }>>('ui/studio/form', texts.form)
 
 export const player = /* @__PURE__ */ catalog<Messages<typeof texts.player, {
+  goTo: Message<{ at: Value }>
   positionText: Message<{ at: Value; length: Value }>
   speed: Message<{ speed: Value }>
 }>>('ui/studio/player', texts.player)

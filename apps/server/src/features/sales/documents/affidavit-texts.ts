@@ -4,14 +4,11 @@ import type { Campaign } from '@docket/model/sales/campaigns'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time/instants'
-import { documentPdf, isolated } from '@docket/service/documents'
 import { sales as words } from '@docket/texts/server/sales'
+import { type CampaignParties, campaignPdf } from './campaign-pdf.ts'
 
 /** What an affidavit says: whose spots aired when. */
-export type Affidavit = {
-  station: string
-  sponsor: string
-  campaign: Campaign
+export type Affidavit = CampaignParties & {
   zone: ZoneName
   lines: readonly AffidavitLine[]
   /** The days that it covers. All days if absent. */
@@ -40,20 +37,13 @@ export function affidavitCsv({ lines }: Affidavit): string {
 
 /** Returns an affidavit as a PDF file, with signature lines. */
 export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
-  const { station, sponsor, campaign, zone, lines, period } = affidavit
+  const { zone, lines, period } = affidavit
   const said = words.affidavit
   const seconds = lines.reduce((sum, one) => sum + one.seconds, 0)
   const makeGoods = lines.filter(({ isMakeGood }) => isMakeGood).length
-  const { startsOn, endsOn, name } = campaign
-  return documentPdf({
+  return campaignPdf(affidavit, {
     title: said.title,
     lines: [
-      said.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
-      said.campaign({
-        name: isolated(name),
-        first: formatDay(startsOn, 'date'),
-        last: formatDay(endsOn, 'date'),
-      }),
       ...(period
         ? [
             said.period({
@@ -100,7 +90,6 @@ export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
       { term: said.signedBy, meaning: said.blank },
       { term: said.signedOn, meaning: said.blank },
     ],
-    pageText: (page, pages) => said.page({ page, pages }),
   })
 }
 

@@ -1,16 +1,13 @@
-import type { Campaign } from '@docket/model/sales/campaigns'
 import { flightsOf } from '@docket/model/sales/flights'
 import type { Spot } from '@docket/model/sales/spots'
 import { daysBetween } from '@docket/model/time/calendar'
 import { formatDay, formatMoney } from '@docket/model/time/format'
-import { type DocumentTable, documentPdf, isolated } from '@docket/service/documents'
+import type { DocumentTable } from '@docket/service/documents'
 import { sales as words } from '@docket/texts/server/sales'
+import { type CampaignParties, campaignPdf } from './campaign-pdf.ts'
 
 /** The agreement with a sponsor. */
-export type Contract = {
-  station: string
-  sponsor: string
-  campaign: Campaign
+export type Contract = CampaignParties & {
   spots: readonly Spot[]
   /** The names of its channels. None means all. */
   channels: readonly string[]
@@ -19,19 +16,10 @@ export type Contract = {
 /** Returns a contract as a PDF file, with signature lines. */
 export function contractPdf(contract: Contract): Promise<Buffer> {
   const said = words.contract
-  const { station, sponsor, campaign } = contract
-  const { name, startsOn, endsOn } = campaign
   const { blank, signedOn } = words.affidavit
-  return documentPdf({
+  return campaignPdf(contract, {
     title: said.title,
-    lines: [
-      words.affidavit.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
-      words.affidavit.campaign({
-        name: isolated(name),
-        first: formatDay(startsOn, 'date'),
-        last: formatDay(endsOn, 'date'),
-      }),
-    ],
+    lines: [],
     tables: [flightsTable(contract), agreedTable(contract), spotsTable(contract)],
     definitionsTitle: said.signed,
     definitions: [
@@ -40,7 +28,6 @@ export function contractPdf(contract: Contract): Promise<Buffer> {
       { term: said.forSponsor, meaning: blank },
       { term: signedOn, meaning: blank },
     ],
-    pageText: (page, pages) => words.affidavit.page({ page, pages }),
   })
 }
 

@@ -1,19 +1,12 @@
 import { toCsv } from '@docket/model/csv/write-csv'
-import type { Campaign } from '@docket/model/sales/campaigns'
 import type { InvoiceFigures } from '@docket/model/sales/invoice'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
-import { documentPdf, isolated } from '@docket/service/documents'
 import { sales as words } from '@docket/texts/server/sales'
+import { type CampaignParties, campaignPdf } from './campaign-pdf.ts'
 
 /** The content of an invoice: the sponsor's campaign, and the amount due by a day. */
-export type Invoice = {
-  station: string
-  sponsor: string
-  campaign: Campaign
-  day: Day
-  figures: InvoiceFigures
-}
+export type Invoice = CampaignParties & { day: Day; figures: InvoiceFigures }
 
 /** Returns the figures as CSV: a line for each month, and one for the total. Amounts are plain numbers. */
 export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
@@ -58,22 +51,14 @@ export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
 }
 
 /** Returns the figures as a PDF file, for the sponsor or for the person who writes the invoice. */
-export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice): Promise<Buffer> {
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { day, figures } = invoice
   const said = words.invoice
   const { agreedCents, currency, goalKind, goal, delivered, share, dueCents, months } = figures
   const money = (cents: number) => formatMoney(cents, currency)
-  const { startsOn, endsOn, name } = campaign
-  return documentPdf({
+  return campaignPdf(invoice, {
     title: said.title,
-    lines: [
-      words.affidavit.whose({ station: isolated(station), sponsor: isolated(sponsor) }),
-      words.affidavit.campaign({
-        name: isolated(name),
-        first: formatDay(startsOn, 'date'),
-        last: formatDay(endsOn, 'date'),
-      }),
-      said.asOf({ day: formatDay(day, 'date') }),
-    ],
+    lines: [said.asOf({ day: formatDay(day, 'date') })],
     tables: [
       {
         title: said.figures,
@@ -106,7 +91,6 @@ export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice
       { term: said.delivered, meaning: said.deliveredMeans },
       { term: said.due, meaning: said.dueMeans },
     ],
-    pageText: (page, pages) => words.affidavit.page({ page, pages }),
   })
 }
 

@@ -1,13 +1,11 @@
-import { placeOf, sayFinding } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
-import { writeTimecode } from '@docket/model/media/timecode'
 import { submissions as words } from '@docket/texts/studio/submissions'
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
 import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import type { Deck } from '#ui/player/deck.ts'
 import { DeckScreen } from '#ui/player/deck-screen.tsx'
+import { FindingRows } from '#ui/player/finding-rows.tsx'
 import { SeekBar } from '#ui/player/seek-bar.tsx'
 import { Transport } from '#ui/player/transport.tsx'
 import { useDeck } from '#ui/player/use-deck.ts'
@@ -32,26 +30,5 @@ export function RecordingPlayer({ medium, name }: { medium: Media; name: string 
 function Findings({ deck, medium, name }: { deck: Deck; medium: Media; name: string }) {
   const findings = medium.findings ?? []
   if (findings.length === 0) return <p className={styles.second}>{words.nothingFound}</p>
-  return (
-    <ul className={styles.rows} aria-label={words.findingsOf({ name })}>
-      {findings.map((finding) => {
-        const atMs = placeOf(finding)
-        return (
-          <li key={JSON.stringify(finding)}>
-            <span>{sayFinding(finding)}</span>
-            {atMs !== undefined && (
-              <Button
-                size="xs"
-                variant="quiet"
-                aria-label={words.goTo({ time: writeTimecode(atMs) })}
-                onClick={() => deck.seek(atMs)}
-              >
-                {words.look}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
-  )
+  return <FindingRows deck={deck} findings={findings} label={words.findingsOf({ name })} />
 }
