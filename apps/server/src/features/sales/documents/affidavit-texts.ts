@@ -1,6 +1,5 @@
 import { toCsv } from '@docket/model/csv/write-csv'
 import type { AffidavitLine } from '@docket/model/sales/affidavit'
-import type { Campaign } from '@docket/model/sales/campaigns'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time/instants'
