@@ -9,10 +9,23 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from './features.ts'
 import { publish } from './publish.ts'
 
-type Schema = { type?: string; properties?: object; items?: Schema }
+type Schema = {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  description?: string
+  properties?: Record<string, Schema>
+  additionalProperties?: unknown
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
 type Operation = {
   operationId: string
   summary: string
+  requestBody?: { content: Record<string, { schema: Schema }> }
   security: object[]
   tags: string[]
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
@@ -20,7 +33,7 @@ type Operation = {
 type Document = {
   openapi: string
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
+  components: { schemas: Record<string, Schema> }
   tags: { name: string }[]
 }
 
@@ -47,28 +60,57 @@ function operations(): [string, string, Operation][] {
 
 /** The calls that answer JSON of any form: this document, and what a Cablecast server says. */
 const ANY_JSON = ['get /api/openapi.json', 'get /api/v1/*']
-
-/** Answers that are not described yet. */
-const UNSAID = [
-  'get /live/{station}/{channel}/overlays.json',
-  'get /api/guide/{organization}/follow',
-  'post /api/guide/{organization}/follow',
-  'get /oembed',
-  'get /api/guide/{organization}',
-  'get /api/guide/{organization}/lineup',
-  'get /api/guide/{organization}/days/{day}',
-  'get /api/guide/{organization}/filters',
-  'get /api/guide/airings/{airing}',
-  'get /api/guide/{organization}/suggestions',
+/** The calls that answer files of many types: those of records, of recordings and of episodes. */
+const ANY_TYPE = [
+  'get /api/files/{collection}/{record}/{name}',
+  'get /api/media/{id}/packaged/{version}/{name}',
+  'get /api/guide/media/{media}/{version}/{name}',
+  'get /feeds/{organization}/podcasts/{podcast}/{episode}/{name}',
 ]
 
 const isJson = (type: string) => /^application\/(\w+\+)?json/.test(type)
 
-/** Returns whether a schema says nothing of what is in an object or a list. */
-function isOpen({ type, properties, items, ...schema }: Schema): boolean {
-  if (type === 'array') return !items || isOpen(items)
-  if (type === 'object') return !properties && !('additionalProperties' in schema)
-  return type === undefined && !['$ref', 'anyOf', 'enum', 'const'].some((key) => key in schema)
+function nameOf([method, path]: [string, string, Operation]): string {
+  return `${method} ${path}`
+}
+
+function answersOf({ responses }: Operation): [string, Schema][] {
+  const answers = ['200', '201'].flatMap((status) =>
+    Object.entries(responses[status]?.content ?? {}),
+  )
+  return answers.map(([type, { schema }]) => [type, schema])
+}
+
+/**
+ * Returns where a schema, or one that it refers to, does not say what is there: objects without properties, lists without
+ * items, and values of any type without a description.
+ */
+function openIn(schema: Schema | undefined, place = '', known = new Set<string>()): string[] {
+  if (!schema) return [place]
+  const { $ref, anyOf, oneOf, allOf, type, items } = schema
+  if ($ref !== undefined) {
+    const name = $ref.slice('#/components/schemas/'.length)
+    if (known.has(name)) return []
+    return openIn(document.components.schemas[name], name, known.add(name))
+  }
+  const ways = anyOf ?? oneOf ?? allOf
+  if (ways) return ways.flatMap((way) => openIn(way, place, known))
+  if (type === 'array') return openIn(items, `${place}[]`, known)
+  if (type === 'object') return openInObject(schema, place, known)
+  const isSaid = [type, schema.enum, schema.const, schema.description].some(
+    (one) => one !== undefined,
+  )
+  return isSaid ? [] : [place]
+}
+
+function openInObject(
+  { properties, additionalProperties }: Schema,
+  place: string,
+  known: Set<string>,
+): string[] {
+  if (!properties && additionalProperties === undefined) return [place]
+  const named = Object.entries(properties ?? {})
+  return named.flatMap(([name, one]) => openIn(one, `${place}.${name}`, known))
 }
 
 /** Returns every call below the open paths, such as `GET /api/health`. */
@@ -131,13 +173,41 @@ describe('the OpenAPI document', () => {
     expect(all.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([])
   })
 
-  it('S7.2 says what every call answers', () => {
-    const open = operations().filter(([, , { responses }]) => {
-      const { content = {} } = responses['200'] ?? {}
-      return Object.entries(content).some(([type, { schema }]) => isJson(type) && isOpen(schema))
+  it('S7.2 says what every call answers, in every part', () => {
+    const open = operations().flatMap((one) => {
+      const schemas = answersOf(one[2]).flatMap(([type, schema]) => (isJson(type) ? schema : []))
+      return schemas.flatMap((schema) =>
+        // JSON is not a text: a client would not parse it.
+        schema.type === 'string' ? nameOf(one) : openIn(schema).map(() => nameOf(one)),
+      )
     })
 
-    expect(open.map(([method, path]) => `${method} ${path}`)).toEqual([...ANY_JSON, ...UNSAID])
+    expect(open).toEqual(ANY_JSON)
+  })
+
+  it('says the media types of answers that are not JSON', () => {
+    const vague = operations().filter(([, , operation]) =>
+      answersOf(operation).some(([type]) => type.startsWith('*')),
+    )
+
+    expect(vague.map(nameOf).sort()).toEqual([...ANY_TYPE].sort())
+  })
+
+  it('says what every call takes, in every part', () => {
+    const open = operations().flatMap((one) => {
+      const schemas = Object.values(one[2].requestBody?.content ?? {})
+      return schemas.flatMap(({ schema }) => openIn(schema).map((place) => nameOf(one) + place))
+    })
+
+    expect(open).toEqual([])
+  })
+
+  it('says that a call takes a body if its code reads one', () => {
+    const silent = operations().filter(
+      ([method, , { requestBody }]) => ['put', 'patch'].includes(method) && !requestBody,
+    )
+
+    expect(silent.map(nameOf)).toEqual([])
   })
 
   it('describes records as the record API returns them, without hidden fields', async () => {

@@ -1,4 +1,4 @@
-import type { GuidePage, Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/guide-page'
+import type { GuidePage } from '@docket/model/guide/guide-page'
 import type {
   ChannelFace,
   ClockSpan,
@@ -7,6 +7,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from '@docket/model/guide/guide-window'
+import type { Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/program-details'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { WholeDay } from '@docket/model/guide/times/whole-day'
 import type { EpochMs } from '@docket/model/time/instants'

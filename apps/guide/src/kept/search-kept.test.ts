@@ -1,6 +1,6 @@
-import type { ShowFacts } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { KeptSchedule } from './kept-schedule.ts'

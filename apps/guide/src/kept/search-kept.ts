@@ -5,8 +5,9 @@ import {
   toSearchable,
   type WordedListing,
 } from '@docket/model/guide/find-listings'
-import type { SearchPage, ShowFacts } from '@docket/model/guide/guide-page'
+import type { SearchPage } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { wordsOf } from '@docket/model/texts/match-words'
 import type { EpochMs } from '@docket/model/time/instants'
 import { factsOfAiring, type KeptSchedule, listingsOf } from './kept-schedule.ts'

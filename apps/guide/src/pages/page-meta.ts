@@ -1,7 +1,8 @@
 import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
-import type { GuideAssets, GuidePage, RecordingPage } from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import type { LibraryPage } from '@docket/model/guide/library/library-page'
+import type { RecordingPage } from '@docket/model/guide/library/recording-page'
 import {
   channelPath,
   clipPath,

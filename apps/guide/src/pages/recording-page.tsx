@@ -1,4 +1,4 @@
-import type { RecordingPage } from '@docket/model/guide/guide-page'
+import type { RecordingPage } from '@docket/model/guide/library/recording-page'
 import { clipPath, recordingPath, showPath } from '@docket/model/guide/paths'
 import { timeText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/library/artwork/artwork'

@@ -1,6 +1,7 @@
-import type { GuidePage, RecordingPage, SeriesPage } from '@docket/model/guide/guide-page'
+import type { GuidePage, SeriesPage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
 import type { LibraryPage } from '@docket/model/guide/library/library-page'
+import type { RecordingPage } from '@docket/model/guide/library/recording-page'
 import {
   clipPath,
   programPath,

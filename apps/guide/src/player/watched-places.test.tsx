@@ -1,4 +1,4 @@
-import type { RecordingPage } from '@docket/model/guide/guide-page'
+import type { RecordingPage } from '@docket/model/guide/library/recording-page'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { drawGuide, leaveGuide } from '../testing/draw-guide.ts'
 import { CLOCK, HARBOR, NOW } from '../testing/harbor.ts'

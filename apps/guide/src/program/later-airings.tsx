@@ -1,7 +1,7 @@
 import { whatText } from '@docket/model/guide/following/following'
-import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { calendarPath, followPath } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import { channelName } from '@docket/model/guide/spoken'
 import { rangeInZoneText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time/instants'

@@ -1,6 +1,6 @@
-import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
 import { programPath } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import { channelName } from '@docket/model/guide/spoken'
 import { dayText, rangeInZoneText, shortDayText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/library/artwork/artwork'

@@ -1,6 +1,6 @@
-import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
 import { detailsPath } from '@docket/model/guide/paths'
+import type { ProgramDetails } from '@docket/model/guide/program-details'
 import { inLanguage } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
 import { whatText } from '@docket/model/guide/following/following'
-import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { calendarPath, followPath, playPath, programPath } from '@docket/model/guide/paths'
+import type { Listing, ProgramDetails } from '@docket/model/guide/program-details'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
 import { programWords } from '@docket/texts/guide/guide-program'

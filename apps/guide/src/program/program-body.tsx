@@ -1,6 +1,6 @@
-import type { EarlierEpisode, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { playPath, showPath } from '@docket/model/guide/paths'
+import type { EarlierEpisode, Listing, ProgramDetails } from '@docket/model/guide/program-details'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { dayText, lengthText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/library/artwork/artwork'

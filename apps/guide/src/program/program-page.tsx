@@ -1,5 +1,5 @@
-import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import { guidePath } from '@docket/model/guide/paths'
+import type { ProgramDetails } from '@docket/model/guide/program-details'
 import { type EpochMs, toIso } from '@docket/model/time/instants'
 import { programWords } from '@docket/texts/guide/guide-program'
 import { StationHead } from '../parts/station-head.tsx'

@@ -1,6 +1,6 @@
-import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { playPath } from '@docket/model/guide/paths'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { dayText, timeInZoneText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time/instants'
 import { programWords } from '@docket/texts/guide/guide-program'

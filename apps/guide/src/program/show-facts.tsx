@@ -1,5 +1,5 @@
-import type { ShowFacts } from '@docket/model/guide/guide-page'
 import { seriesPath } from '@docket/model/guide/paths'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import type { ReactNode } from 'react'
 import { languageName } from '../parts/language-name.ts'
 import { useWords } from '../parts/use-words.ts'

@@ -1,10 +1,5 @@
 import { type FollowTarget, searchSubject, whatText } from '@docket/model/guide/following/following'
-import {
-  type Listing,
-  MAX_RESULTS,
-  type SaidIn,
-  type SearchPage,
-} from '@docket/model/guide/guide-page'
+import { MAX_RESULTS, type SaidIn, type SearchPage } from '@docket/model/guide/guide-page'
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
 import {
   followPath,
@@ -13,6 +8,7 @@ import {
   recordingPathAt,
   seriesPath,
 } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import { dayText } from '@docket/model/guide/times/clock'
 import { type PlainWords, plainWords } from '@docket/texts/guide/guide-pages'
 import { positionText } from '../parts/position-text.ts'

@@ -1,8 +1,9 @@
 import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
-import type { GuidePage, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
+import type { GuidePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { libraryChoices, libraryShelves, WHOLE_LIBRARY } from '@docket/model/guide/library/library'
+import type { Listing, ProgramDetails } from '@docket/model/guide/program-details'
 import type { KindWithFiles } from '@docket/model/submissions/hand-in'
 import { HOUR_MS } from '@docket/model/time/instants'
 

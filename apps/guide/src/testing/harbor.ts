@@ -1,4 +1,4 @@
-import type { Listing, ProgramDetails, SchedulePage } from '@docket/model/guide/guide-page'
+import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import {
   GUIDE_MARKS,
@@ -6,6 +6,7 @@ import {
   type GuideProgram,
   type GuideWindow,
 } from '@docket/model/guide/guide-window'
+import type { Listing, ProgramDetails } from '@docket/model/guide/program-details'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS } from '@docket/model/time/instants'

@@ -9,11 +9,11 @@ import {
 import { toInstant } from '@docket/model/time/instants'
 import { blankFault, checkShape, type RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
-import { described } from '@docket/service/http'
+import { described, type JsonSchema } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
 import { oauth2 as words } from '@docket/texts/server/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ofPeople, sessionOf, texts } from '../sessions/account-calls.ts'
+import { ofPeople, SHAPING, sessionOf, texts } from '../sessions/account-calls.ts'
 import { logInPerson } from '../sessions/log-in-person.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'
 import { isSuspended, type Sessions } from '../sessions/sessions.ts'
@@ -37,13 +37,49 @@ type Dependencies = {
 
 const MAX_TEXT_CHARACTERS = 4096
 
+const BROUGHT = texts('provider', 'code', 'codeVerifier', 'redirectURL')
+const LOG_IN: JsonSchema = {
+  ...BROUGHT,
+  properties: {
+    ...(BROUGHT.properties as object),
+    createData: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'Values for a new account, if one is created.',
+    },
+  },
+  required: ['provider', 'code', 'redirectURL'],
+}
+const SENT = texts(
+  'id',
+  'name',
+  'username',
+  'email',
+  'avatarUrl',
+  'avatarURL',
+  'accessToken',
+  'refreshToken',
+  'expiry',
+)
+const PROFILE: JsonSchema = {
+  ...SENT,
+  properties: {
+    ...(SENT.properties as object),
+    rawUser: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'What the provider says, unchanged.',
+    },
+    isNew: { type: 'boolean', description: 'Whether the account was created.' },
+  },
+  description: 'The provider’s profile, and the tokens for calls to the provider.',
+}
+
 const logInCall = ofPeople((schema) => ({
   summary: `Log in to ${schema.name} with a provider’s code`,
-  body: {
-    ...texts('provider', 'code', 'codeVerifier', 'redirectURL'),
-    description: '`createData` holds values for a new account, if one is created.',
-  },
-  answer: sessionOf(schema, { meta: { type: 'object', description: 'The provider’s profile.' } }),
+  query: SHAPING,
+  body: LOG_IN,
+  answer: sessionOf(schema, { meta: PROFILE }),
 }))
 
 /** Serves login with a code from a provider. */

@@ -22,6 +22,24 @@ const LANDING: CallDescription = {
   answer: { type: 'string' },
   type: 'text/html',
 }
+const BROUGHT = {
+  state: { type: 'string', description: 'The id of the realtime client that waits.' },
+  code: { type: 'string' },
+  error: { type: 'string', description: 'Why there is no code.' },
+}
+const LANDING_BY_LINK: CallDescription = { ...LANDING, query: BROUGHT, requires: ['state'] }
+const LANDING_BY_FORM: CallDescription = {
+  ...LANDING,
+  body: {
+    type: 'object',
+    properties: {
+      ...BROUGHT,
+      user: { type: 'string', description: 'The name that Apple sends once, as JSON.' },
+    },
+    required: ['state'],
+  },
+  sends: 'application/x-www-form-urlencoded',
+}
 
 /**
  * Serves the address to which providers redirect in the all-in-one flow. `state` is the id of the realtime
@@ -39,10 +57,10 @@ function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (scope) => {
     // Apple posts a form.
     acceptQueryForms(scope, { bodyLimit: FORM_BYTES })
-    scope.get(PATH, described(LANDING), async (request, reply) => {
+    scope.get(PATH, described(LANDING_BY_LINK), async (request, reply) => {
       return redirect(reply, 307, passOn(dependencies, request.query))
     })
-    scope.post(PATH, described(LANDING), async (request, reply) => {
+    scope.post(PATH, described(LANDING_BY_FORM), async (request, reply) => {
       return redirect(reply, 303, passOn(dependencies, request.body))
     })
   }

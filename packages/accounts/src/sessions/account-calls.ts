@@ -87,7 +87,8 @@ export const adminRefreshCall = ofAdministrators({
 
 const SECOND_FACTOR =
   'If two login methods are required, the first is answered with 401 and an `mfaId`, which you send with the second.'
-const SHAPING = { expand: 'Relation fields to expand.', fields: 'Return only these keys.' }
+/** The query parameters of every login response. */
+export const SHAPING = { expand: 'Relation fields to expand.', fields: 'Return only these keys.' }
 
 type AccountCall = { summary: string; body?: JsonSchema; who?: 'loggedIn' }
 

@@ -1,8 +1,9 @@
 import { meantBy, wordsOf } from '../texts/match-words.ts'
 import type { EpochMs } from '../time/instants.ts'
-import { type Listing, MAX_RESULTS } from './guide-page.ts'
+import { MAX_RESULTS } from './guide-page.ts'
 import { fitsFilter, type GuideSearch, type SearchOffers } from './guide-search.ts'
 import { GUIDE_MARKS, type GuideMark } from './guide-window.ts'
+import type { Listing } from './program-details.ts'
 
 /** Something that a search finds by its words. */
 export type SearchableWords = { words: ReadonlySet<string> }

@@ -1,7 +1,6 @@
 import type { FeedWords } from '@docket/texts/guide/guide-feeds'
 import type { FollowWords } from '@docket/texts/guide/guide-following'
 import type { PlainWords } from '@docket/texts/guide/guide-pages'
-import type { Sprite } from '../media/packaged.ts'
 import type { EpochMs } from '../time/instants.ts'
 import type { FollowedPage, FollowPage } from './following/following.ts'
 import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'
@@ -15,55 +14,12 @@ import type {
   GuideWindow,
 } from './guide-window.ts'
 import type { LibraryPage } from './library/library-page.ts'
+import type { ClipFacts, RecordingPage } from './library/recording-page.ts'
+import type { Listing, ProgramDetails, ShowFacts } from './program-details.ts'
 import type { Words } from './words.ts'
 
 /** `auto` shows the list on phones and the grid elsewhere. `tv` is the guide of a television, operated with a remote control. */
 export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
-
-/** A program outside its row: in search results and among later airings. */
-export type Listing = GuideProgram & { channel: ChannelFace }
-
-/** The public data of a show. */
-export type ShowFacts = {
-  description: string
-  series?: string
-  /** The id of the series, if it has a page. */
-  seriesId?: string
-  category?: string
-  producer?: string
-  /** A language tag. */
-  language?: string
-  ageRating?: string
-  pictureAlt?: string
-  /** The address where a recording can be watched. */
-  recording?: string
-  /** When the recording stops being available. Absent: never, or unknown. */
-  recordingUntil?: EpochMs
-  /** When the recording of a started airing becomes available. Until then, there is no `recording`. */
-  recordingFrom?: EpochMs
-  /** Set while the show is on: the recording contains what has aired so far. */
-  startsOver?: true
-}
-
-/** All public data of one airing. */
-export type ProgramDetails = ShowFacts & {
-  station: GuideStation
-  programme: Listing
-  /** The id of the show, if it has a page. */
-  show?: string
-  /** The airings of the same show that start after this one, soonest first. */
-  later: Listing[]
-  /** Earlier episodes of its series, most recent first. Unknown offline. */
-  earlier?: EarlierEpisode[]
-  /** Covers the program and all later airings. */
-  clock: ClockSpan[]
-}
-
-/** An episode that comes before another one. `recording` is the address where it can be watched. */
-export type EarlierEpisode = Pick<Episode, 'id' | 'title' | 'line'> & {
-  picture?: string
-  recording?: string
-}
 
 /** The most results of a search. */
 export const MAX_RESULTS = 100
@@ -219,34 +175,6 @@ export type WatchPage = {
 
 /** `recording` can be played from the beginning while the program still airs. */
 export type WatchListing = Listing & { recording?: string }
-
-/** The page on which a recording plays, or the part that has aired so far while the show is still on. */
-export type RecordingPage = {
-  kind: 'recording'
-  now: EpochMs
-  station: GuideStation
-  show: { id: string; title: string; description: string; line?: string; picture?: string }
-  /** The path of the playlist. */
-  stream: string
-  /** When it first aired, or was added if it never aired. */
-  date: EpochMs
-  /** 0 if unknown. */
-  lengthMs: number
-  /** When the recording stops being available. */
-  until?: EpochMs
-  /** Set while the show is on. */
-  startsOver?: true
-  /** By position, in seconds from the beginning. */
-  chapters: { atSec: number; title: string }[]
-  /** Small pictures of the whole recording in one file, row by row. Absent while the show is on. */
-  previews?: Omit<Sprite, 'file'> & { url: string }
-  /** The part that plays, with the title and the text of the page. Without it, all of the recording plays. */
-  clip?: ClipFacts & { description: string }
-  clock: ClockSpan[]
-}
-
-/** A clip of a recording: its positions in seconds. */
-export type ClipFacts = { id: string; title: string; fromSec: number; untilSec: number }
 
 /** The viewer's selection in the guide: one program, or several that were folded into one block. */
 export type Selection = { channel: ChannelFace; programmes: readonly GuideProgram[] }

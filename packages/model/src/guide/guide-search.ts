@@ -1,4 +1,5 @@
-import type { GuideMark, GuideProgram } from './guide-window.ts'
+import { type ShapedValue, shape } from '../kernel/shape.ts'
+import { GUIDE_MARKS, type GuideMark, type GuideProgram } from './guide-window.ts'
 
 /** The properties that programs must have to be shown. All must match. */
 export type GuideFilter = {
@@ -13,12 +14,14 @@ export type GuideFilter = {
 export type GuideSearch = GuideFilter & { q: string }
 
 /** The filters that a station's programs of the next two weeks offer. */
-export type SearchOffers = {
-  categories: string[]
-  /** Language tags. */
-  languages: string[]
-  marks: GuideMark[]
-}
+export const searchOffersShape = shape('SearchOffers', (z) =>
+  z.object({
+    categories: z.array(z.string()),
+    languages: z.array(z.string()).describe('Language tags.'),
+    marks: z.array(z.enum(GUIDE_MARKS)),
+  }),
+)
+export type SearchOffers = ShapedValue<typeof searchOffersShape>
 
 export const NO_FILTER: GuideFilter = { category: '', language: '', marks: [] }
 

@@ -136,6 +136,7 @@ export const listChannels = endpoint<PagedQuery<StationQuery>, PublicPage<Public
   '/v1/channels',
   {
     answer: pageOf(publicChannelShape),
+    refuses: [404],
   },
 )
 export const listSeries = endpoint<PagedQuery<StationQuery>, PublicPage<PublicSeries>>(
@@ -143,12 +144,13 @@ export const listSeries = endpoint<PagedQuery<StationQuery>, PublicPage<PublicSe
   '/v1/series',
   {
     answer: pageOf(publicSeriesShape),
+    refuses: [404],
   },
 )
 export const listShows = endpoint<
   PagedQuery<StationQuery<{ q?: string | undefined; series?: string | undefined }>>,
   PublicPage<PublicShow>
->('GET', '/v1/shows', { answer: pageOf(publicShowShape) })
+>('GET', '/v1/shows', { answer: pageOf(publicShowShape), refuses: [404] })
 export const readShow = endpoint<{ id: string }, PublicShow>('GET', '/v1/shows/:id', {
   answer: publicShowShape,
 })
@@ -161,7 +163,7 @@ export const listAirings = endpoint<
     }>
   >,
   PublicPage<PublicAiring>
->('GET', '/v1/airings', { answer: pageOf(publicAiringShape) })
+>('GET', '/v1/airings', { answer: pageOf(publicAiringShape), refuses: [404] })
 export const readAiring = endpoint<{ id: string }, PublicAiring>('GET', '/v1/airings/:id', {
   answer: publicAiringShape,
 })
@@ -170,6 +172,7 @@ export const readNow = endpoint<StationQuery, { at: string; channels: NowNext[] 
   '/v1/now',
   {
     answer: (z) => z.object({ at: isoInstantShape(z), channels: z.array(nowNextShape(z)) }),
+    refuses: [404],
   },
 )
 export const searchStation = endpoint<
@@ -178,6 +181,7 @@ export const searchStation = endpoint<
 >('GET', '/v1/search', {
   answer: (z) =>
     z.object({ shows: z.array(publicShowShape(z)), airings: z.array(publicAiringShape(z)) }),
+  refuses: [404],
 })
 
 /** The writable fields of a show. */

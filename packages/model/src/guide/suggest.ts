@@ -1,18 +1,26 @@
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 import type { Language } from '../texts/languages.ts'
 import { wordsOf } from '../texts/match-words.ts'
 import { itemsMatching, type SearchableItems, type SearchableWords } from './find-listings.ts'
 
 /** One suggestion in the guide's search field: a link with a title and a line below it. */
-export type Suggestion = {
-  kind: 'channel' | 'series' | 'program'
-  title: string
-  /** What distinguishes it from others, in the viewer's language, such as a program's time and channel. */
-  line: string
-  /** The path of its page. */
-  path: string
-  /** The path of a picture on this server, in the aspect ratio 16:9. */
-  picture?: string
-}
+export const suggestionShape = shape('Suggestion', (z) =>
+  z.object({
+    kind: z.enum(['channel', 'series', 'program']),
+    title: z.string(),
+    line: z
+      .string()
+      .describe(
+        'What distinguishes it from others, in the requested language, such as a program’s time and channel.',
+      ),
+    path: z.string().describe('The path of its page.'),
+    picture: z
+      .string()
+      .exactOptional()
+      .describe('The path of a picture on this server, in the aspect ratio 16:9.'),
+  }),
+)
+export type Suggestion = ShapedValue<typeof suggestionShape>
 
 /** The most suggestions of each kind, and in total. */
 export const MAX_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const

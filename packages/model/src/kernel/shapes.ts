@@ -22,6 +22,14 @@ export const isoInstantShape = shape('IsoInstant', (z) =>
     }),
 )
 
+/** A point in time as the guide has it. */
+export const epochMsShape = shape('EpochMs', (z) =>
+  z.number().meta({
+    description: 'A point in time in milliseconds since 1970, UTC.',
+    examples: [1_795_561_200_000],
+  }),
+)
+
 export const dayShape = shape('Day', (z) =>
   z
     .string()

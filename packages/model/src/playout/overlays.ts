@@ -1,19 +1,47 @@
+import { type ShapedValue, shape } from '../kernel/shape.ts'
+import { epochMsShape } from '../kernel/shapes.ts'
 import type { BUG_CORNERS, Channel } from '../station/channels.ts'
 import { type EpochMs, toEpochMs } from '../time/instants.ts'
 
-/** A text that crawls across a channel's picture during [startsAt, endsAt). */
-export type Crawl = { text: string; startsAt: EpochMs | null; endsAt: EpochMs | null }
+// As `BUG_CORNERS`, whose module players do not load.
+const CORNERS = [
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const satisfies typeof BUG_CORNERS
 
-/** A channel's logo in a corner of the picture. `opacity` is from 0 to 1. */
-export type Bug = { picture: string; corner: (typeof BUG_CORNERS)[number]; opacity: number }
+/** A text that crawls across a channel's picture during [startsAt, endsAt). */
+const crawlShape = shape('Crawl', (z) =>
+  z.object({
+    text: z.string(),
+    startsAt: epochMsShape(z).nullable(),
+    endsAt: epochMsShape(z).nullable(),
+  }),
+)
+export type Crawl = ShapedValue<typeof crawlShape>
+
+/** A channel's logo in a corner of the picture. */
+const bugShape = shape('Bug', (z) =>
+  z.object({
+    picture: z.string().describe('The path of the picture on this server.'),
+    corner: z.enum(CORNERS),
+    opacity: z.number().describe('From 0 to 1.'),
+  }),
+)
+export type Bug = ShapedValue<typeof bugShape>
 
 /** What players overlay on the picture of a channel. */
-export type Overlays = {
-  bug: Bug | null
-  crawl: Crawl | null
-  /** Viewers can go back to what was on since then; `null` if there is nothing. */
-  reachesBackTo: EpochMs | null
-}
+export const overlaysShape = shape('Overlays', (z) =>
+  z.object({
+    bug: bugShape(z).nullable(),
+    crawl: crawlShape(z).nullable(),
+    reachesBackTo: epochMsShape(z)
+      .nullable()
+      .describe('Viewers can go back to what was on since then; `null` if there is nothing.'),
+  }),
+)
+export type Overlays = ShapedValue<typeof overlaysShape>
 
 const USUAL_OPACITY = 70
 

@@ -1,14 +1,4 @@
-import type { Color } from './readable-color.ts'
-
-/** The appearance of a station's guide. Absent parts use the defaults. */
-export type GuideLook = {
-  accent?: Color
-  font?: GuideFont
-  links?: GuideLink[]
-  footer?: string
-}
-
-export type GuideLink = { label: string; href: string }
+import { type ShapedValue, shape } from '../kernel/shape.ts'
 
 /** Font families that are installed on viewers' devices, so that no fonts are downloaded. */
 export const GUIDE_FONTS = {
@@ -21,6 +11,20 @@ export const GUIDE_FONTS = {
 export type GuideFont = keyof typeof GUIDE_FONTS
 
 export const FONT_NAMES = ['system', 'serif', 'rounded', 'monospace'] as const satisfies GuideFont[]
+
+const guideLinkShape = shape('GuideLink', (z) => z.object({ label: z.string(), href: z.string() }))
+export type GuideLink = ShapedValue<typeof guideLinkShape>
+
+/** The appearance of a station's guide. Absent parts use the defaults. */
+export const guideLookShape = shape('GuideLook', (z) =>
+  z.object({
+    accent: z.templateLiteral(['#', z.string()]).exactOptional(),
+    font: z.enum(FONT_NAMES).exactOptional(),
+    links: z.array(guideLinkShape(z)).exactOptional(),
+    footer: z.string().exactOptional(),
+  }),
+)
+export type GuideLook = ShapedValue<typeof guideLookShape>
 
 export const MAX_LINKS = 6
 const MAX_LABEL_LENGTH = 40

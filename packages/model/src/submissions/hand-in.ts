@@ -254,7 +254,7 @@ export const startHandInRecording = endpoint<
 >('POST', '/api/hand-in-files/:token/recordings', {
   answer: startedUploadShape,
   rules: { name: 'required|string|max:250' },
-  refuses: [413, 507],
+  refuses: [409, 413, 507],
 })
 
 /**

@@ -32,8 +32,12 @@ const BATCH: CallDescription = {
           properties: {
             method: { enum: ['POST', 'PATCH', 'PUT', 'DELETE'] },
             url: { type: 'string', examples: ['/api/collections/shows/records'] },
-            headers: { type: 'object' },
-            body: { type: 'object' },
+            headers: { type: 'object', additionalProperties: { type: 'string' } },
+            body: {
+              type: 'object',
+              additionalProperties: true,
+              description: 'The values of the record.',
+            },
           },
           required: ['method', 'url'],
         },
@@ -41,11 +45,15 @@ const BATCH: CallDescription = {
     },
     required: ['requests'],
   },
+  refuses: [403],
   answer: {
     type: 'array',
     items: {
       type: 'object',
-      properties: { status: { type: 'integer' }, body: {} },
+      properties: {
+        status: { type: 'integer' },
+        body: { description: 'What the request alone is answered with.' },
+      },
       required: ['status', 'body'],
     },
   },

@@ -168,10 +168,20 @@ function readMetadata({ headers }: FastifyRequest): Metadata {
 const CALLS = {
   create: {
     summary: 'Create a resumable upload (tus 1.0.0).',
-    description: 'The headers `Upload-Length` and `Upload-Metadata` describe the announced file.',
+    description:
+      'The headers `Upload-Length` and `Upload-Metadata` describe the announced file. `Location` in the response is the address of the upload.',
+    status: 201,
+    refuses: [404],
   },
   ask: { summary: 'Ask how much of an upload has arrived.' },
-  send: { summary: 'Send the next part of an upload.', sends: PART },
+  send: {
+    summary: 'Send the next part of an upload.',
+    description:
+      'The header `Upload-Offset` says where the part begins, and in the response how much has arrived.',
+    body: { type: 'string', format: 'binary' },
+    sends: PART,
+    refuses: [409, 507],
+  },
   giveUp: { summary: 'Cancel an upload.' },
 } as const satisfies Record<string, Omit<CallDescription, 'area'>>
 

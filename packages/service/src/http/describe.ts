@@ -40,8 +40,10 @@ export type CallDescription = {
   sends?: string
   /** Shape of the response. Without it, the call answers with 204. */
   answer?: Shape | JsonSchema
-  /** Media type of the response; JSON by default. */
-  type?: string
+  /** Media types of the response; JSON by default. */
+  type?: string | readonly string[]
+  /** The status of a success, if it is not 200 or 204. */
+  status?: 201
   refuses?: readonly OwnRefusal[]
 }
 

@@ -33,7 +33,7 @@ export function operationOf({ method, path }: Route, call: CallDescription, coll
     ...(body && {
       requestBody: {
         required: true,
-        content: contentOf(requestSchema(body), call.sends ?? JSON_TYPE),
+        content: contentOf(requestSchema(body), call.sends),
       },
     }),
     responses: responsesOf(call, names.length > 0),
@@ -69,10 +69,15 @@ function parameterOf({ description, ...schema }: JsonSchema) {
 }
 
 function responsesOf(call: CallDescription, hasNames: boolean): Record<string, unknown> {
-  const { answer, type = JSON_TYPE } = call
+  const { answer, type, status } = call
   const good = answer
-    ? { 200: { description: 'Done.', content: contentOf(answerSchema(answer).schema, type) } }
-    : { 204: { description: 'Done. The response has no content.' } }
+    ? {
+        [status ?? 200]: {
+          description: 'Done.',
+          content: contentOf(answerSchema(answer).schema, type),
+        },
+      }
+    : { [status ?? 204]: { description: 'Done. The response has no content.' } }
   const statuses = refusedStatuses(call, hasNames)
   const refusals = Object.entries(REFUSALS)
     .filter(([status]) => statuses.includes(Number(status)))
@@ -89,8 +94,8 @@ export function refusedStatuses(
   return [400, ...ofCallers, ...(hasNames ? [404] : []), ...refuses, 429, 503]
 }
 
-function contentOf(schema: JsonSchema, type: string) {
-  return { [type]: { schema } }
+function contentOf(schema: JsonSchema, types: string | readonly string[] = JSON_TYPE) {
+  return Object.fromEntries([types].flat().map((type) => [type, { schema }]))
 }
 
 function securityOf(who: CallDescription['who'], scope: string | undefined) {

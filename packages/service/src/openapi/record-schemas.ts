@@ -40,7 +40,11 @@ export function recordSchema(schema: CollectionSchema): JsonSchema {
     ...(Object.fromEntries(own) as Properties),
   }
   const required = Object.keys(properties).filter((key) => key !== 'email' || type !== 'auth')
-  const expand = { type: 'object', description: 'The records requested with `expand`, by field.' }
+  const expand = {
+    type: 'object',
+    additionalProperties: true,
+    description: 'The records requested with `expand`, by field.',
+  }
   return { type: 'object', properties: { ...properties, expand }, required }
 }
 

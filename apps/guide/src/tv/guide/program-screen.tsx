@@ -1,6 +1,7 @@
-import type { ProgramDetails, Selection } from '@docket/model/guide/guide-page'
+import type { Selection } from '@docket/model/guide/guide-page'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { detailsPath, recordingPath } from '@docket/model/guide/paths'
+import type { ProgramDetails } from '@docket/model/guide/program-details'
 import { channelName, foldedTitle, nearText } from '@docket/model/guide/spoken'
 import { dayText, rangeText, shortDayText, timeText } from '@docket/model/guide/times/clock'
 import { isOnAir } from '@docket/model/schedule/airtime'

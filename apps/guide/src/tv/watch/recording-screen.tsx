@@ -1,4 +1,4 @@
-import type { RecordingPage } from '@docket/model/guide/guide-page'
+import type { RecordingPage } from '@docket/model/guide/library/recording-page'
 import { recordingCallPath } from '@docket/model/guide/paths'
 import { dayText, inLanguage, timeText } from '@docket/model/guide/times/clock'
 import type { StageState } from '@docket/player/stage'

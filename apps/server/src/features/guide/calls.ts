@@ -1,4 +1,11 @@
-import type { GuideLineup } from '@docket/model/guide/guide-window'
+import { searchOffersShape } from '@docket/model/guide/guide-search'
+import {
+  type GuideLineup,
+  guideLineupShape,
+  guideWindowShape,
+} from '@docket/model/guide/guide-window'
+import { programDetailsShape } from '@docket/model/guide/program-details'
+import { wholeDayShape } from '@docket/model/guide/times/whole-day'
 import { NotFound } from '@docket/model/kernel/errors'
 import { airings } from '@docket/model/schedule/airings'
 import { HOUR_MS, minuteOf } from '@docket/model/time/instants'
@@ -48,31 +55,28 @@ const WINDOW: CallDescription = {
     rows: { type: 'integer', description: 'How many channels; all by default.' },
   },
   requires: ['from', 'until'],
-  answer: {
-    type: 'object',
-    description: 'Channels with their programs, times in epoch milliseconds.',
-  },
+  answer: guideWindowShape,
 }
 const LINEUP: CallDescription = {
   area: 'Guide',
   summary: 'Read a station’s public channels in their order',
-  answer: { type: 'object' },
+  answer: guideLineupShape,
 }
 const WHOLE_DAY: CallDescription = {
   area: 'Guide',
   summary: 'Read a day of the viewers’ guide for offline use',
   description: 'Channels with their programs and the details of each show, without pictures.',
-  answer: { type: 'object' },
+  answer: wholeDayShape,
 }
 const FILTERS: CallDescription = {
   area: 'Guide',
   summary: 'Read the filters for a station’s programs of the next two weeks',
-  answer: { type: 'object' },
+  answer: searchOffersShape,
 }
 const DETAILS: CallDescription = {
   area: 'Guide',
   summary: 'Read the public details of one airing',
-  answer: { type: 'object' },
+  answer: programDetailsShape,
 }
 
 /** Serves `GET /api/guide/{organization}?from&until` and `GET /api/guide/airings/{id}`, open to everyone. */

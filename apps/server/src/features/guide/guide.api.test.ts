@@ -1,5 +1,5 @@
-import type { ProgramDetails } from '@docket/model/guide/guide-page'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
+import type { ProgramDetails } from '@docket/model/guide/program-details'
 import { series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'

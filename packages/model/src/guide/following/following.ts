@@ -1,3 +1,4 @@
+import { type ShapedValue, shape, type Zod } from '../../kernel/shape.ts'
 import type { EpochMs } from '../../time/instants.ts'
 import type { GuideSearch } from '../guide-search.ts'
 import type { ClockSpan, GuideStation } from '../guide-window.ts'
@@ -47,16 +48,24 @@ export function searchSubject({ q, category, language, marks }: GuideSearch): st
 }
 
 /** Something that can be followed from the current page, most specific first. */
-export type FollowSubject = FollowTarget & { title: string }
+const followSubjectShape = shape('FollowSubject', (z) =>
+  z.object({
+    kind: z.enum(FOLLOW_KINDS),
+    subject: z.string().describe('An id or, for a search, its query string.'),
+    title: z.string(),
+  }),
+)
+export type FollowSubject = ShapedValue<typeof followSubjectShape>
 
 /** The data that a browser needs to offer following. */
-export type FollowOffer = {
-  subjects: FollowSubject[]
-  /** Whether the installation can send emails. */
-  mail: boolean
-  /** The installation's public key for push subscriptions. */
-  pushKey: string
-}
+export const followOfferShape = shape('FollowOffer', (z) =>
+  z.object({
+    subjects: z.array(followSubjectShape(z)).describe('Most specific first.'),
+    mail: z.boolean().describe('Whether the installation can send emails.'),
+    pushKey: z.string().describe('The installation’s public key for push subscriptions.'),
+  }),
+)
+export type FollowOffer = ShapedValue<typeof followOfferShape>
 
 /** `asked`: an email with a confirmation link has been sent. */
 export type FollowState = 'form' | 'asked' | 'wrongAddress' | 'crowded'
@@ -99,7 +108,15 @@ export type FollowedPage = {
  * The response to a browser that follows something. A push follower needs no email and receives the link's
  * token directly.
  */
-export type FollowAnswer = { state: 'asked' } | { state: 'active'; token: string }
+export const followAnswerShape = (z: Zod) =>
+  z.union([
+    z.object({ state: z.literal('asked').describe('A confirmation email may have been sent.') }),
+    z.object({
+      state: z.literal('active'),
+      token: z.string().describe('The token of the browser’s secret link.'),
+    }),
+  ])
+export type FollowAnswer = ShapedValue<typeof followAnswerShape>
 
 /**
  * Sent by a browser whose push subscription changed. It contains both complete subscriptions, so that only

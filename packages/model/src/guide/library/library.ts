@@ -1,52 +1,54 @@
+import { type ShapedValue, shape } from '../../kernel/shape.ts'
+import { epochMsShape } from '../../kernel/shapes.ts'
 import { wordsOf } from '../../texts/match-words.ts'
 import type { EpochMs } from '../../time/instants.ts'
 
 /** A recording that viewers can watch now. */
-export type LibraryItem = {
-  /** The id of its show. */
-  show: string
-  title: string
-  /** The id and title of its series; empty if it has none. */
-  series: string
-  seriesTitle: string
-  /** `S3 E12`, or empty. */
-  episode: string
-  category: string
-  /** A language tag, or empty. */
-  language: string
-  /** When it first aired, or was added if it never aired. */
-  date: EpochMs
-  year: number
-  /** 0 if unknown. */
-  lengthMs: number
-  hasCaptions: boolean
-  hasDescription: boolean
-  /** When it stops being available. */
-  until?: EpochMs
-  /** The path of the playlist of a recording that is here. */
-  stream?: string
-  /** The address of a recording on another website. */
-  url?: string
-}
+export const libraryItemShape = shape('LibraryItem', (z) =>
+  z.object({
+    show: z.string().describe('The id of its show.'),
+    title: z.string(),
+    series: z.string().describe('The id of its series; empty if it has none.'),
+    seriesTitle: z.string(),
+    episode: z.string().describe('`S3 E12`, or empty.'),
+    category: z.string(),
+    language: z.string().describe('A language tag, or empty.'),
+    date: epochMsShape(z).describe('When it first aired, or was added if it never aired.'),
+    year: z.int(),
+    lengthMs: z.number().describe('0 if unknown.'),
+    hasCaptions: z.boolean(),
+    hasDescription: z.boolean(),
+    until: epochMsShape(z).exactOptional().describe('When it stops being available.'),
+    stream: z
+      .string()
+      .exactOptional()
+      .describe('The path of the playlist of a recording that is here.'),
+    url: z.string().exactOptional().describe('The address of a recording on another website.'),
+  }),
+)
+export type LibraryItem = ShapedValue<typeof libraryItemShape>
 
 export const LIBRARY_LENGTHS = ['short', 'medium', 'long'] as const
 export type LibraryLength = (typeof LIBRARY_LENGTHS)[number]
 export const LIBRARY_SORTS = ['new', 'old', 'title'] as const
 
 /** What a viewer asked for. Empty values do not narrow the library. */
-export type LibraryQuery = {
-  q: string
-  series: string
-  category: string
-  year: number
-  language: string
-  length: LibraryLength | ''
-  captions: boolean
-  /** Empty: the newest first, and on the first page in rows. */
-  sort: (typeof LIBRARY_SORTS)[number] | ''
-  /** From 1. */
-  page: number
-}
+export const libraryQueryShape = shape('LibraryQuery', (z) =>
+  z.object({
+    q: z.string(),
+    series: z.string(),
+    category: z.string(),
+    year: z.int(),
+    language: z.string(),
+    length: z.enum([...LIBRARY_LENGTHS, '']),
+    captions: z.boolean(),
+    sort: z
+      .enum([...LIBRARY_SORTS, ''])
+      .describe('Empty: the newest first, and on the first page in rows.'),
+    page: z.int().describe('From 1.'),
+  }),
+)
+export type LibraryQuery = ShapedValue<typeof libraryQueryShape>
 
 export const WHOLE_LIBRARY: LibraryQuery = {
   q: '',

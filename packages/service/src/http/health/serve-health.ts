@@ -9,16 +9,26 @@ const STATE = {
   properties: {
     code: { type: 'integer' },
     message: { type: 'string' },
-    data: { type: 'object' },
+    data: { type: 'object', additionalProperties: true },
   },
   required: ['code', 'message', 'data'],
+}
+const SENTENCES = { type: 'object', additionalProperties: { type: 'string' } }
+const FACTS = {
+  type: 'object',
+  properties: {
+    faults: { ...SENTENCES, description: 'What does not work, by part.' },
+    warnings: { ...SENTENCES, description: 'What is running low, by part.' },
+  },
+  additionalProperties: true,
+  description: 'Also facts of other parts of the server, such as the encoder.',
 }
 const HEALTHY: CallDescription = {
   area: 'Health',
   summary: 'Check that everything works',
   description:
     '503 if a part that the server needs does not work: `data.faults` has a sentence for each. `data.warnings` lists what is running low, `data.build` which build is running.',
-  answer: STATE,
+  answer: { ...STATE, properties: { ...STATE.properties, data: FACTS } },
 }
 const READY: CallDescription = {
   area: 'Health',

@@ -2,11 +2,12 @@ import { embedPath } from '@docket/model/guide/embeds/embed-content'
 import type { Embed } from '@docket/model/guide/embeds/embeds'
 import { channelName } from '@docket/model/guide/spoken'
 import { NotFound, Refusal } from '@docket/model/kernel/errors'
+import { type ShapedValue, shape } from '@docket/model/kernel/shape'
 import { recrop } from '@docket/model/library/artwork/artwork'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
-import { described } from '@docket/service/http'
+import { type CallDescription, described } from '@docket/service/http'
 import { inLanguage } from '@docket/service/languages'
 import { guide as messages } from '@docket/texts/server/guide'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +41,27 @@ const OembedQuery = z.object({
   maxheight: Pixels,
 })
 
+/** https://oembed.com, section 2.3.4: a frame has a size and HTML, a link perhaps a picture. */
+const oembedShape = shape('Oembed', (z) =>
+  z.object({
+    type: z.enum(['video', 'rich', 'link']),
+    version: z.literal('1.0'),
+    title: z.string(),
+    cache_age: z.int().describe('In seconds.'),
+    provider_name: z.string().describe('The name of the station.'),
+    provider_url: z.string(),
+    width: z.int().exactOptional(),
+    height: z.int().exactOptional(),
+    html: z.string().exactOptional().describe('The frame that shows the embed.'),
+    thumbnail_url: z.string().exactOptional(),
+    thumbnail_width: z.int().exactOptional(),
+    thumbnail_height: z.int().exactOptional(),
+  }),
+)
+type Oembed = ShapedValue<typeof oembedShape>
+/** What depends on the address. */
+type Preview = Omit<Oembed, 'version' | 'cache_age' | 'provider_url'>
+
 const OEMBED = {
   area: 'Feeds',
   summary: 'Read how another site shows an embed or a page of the guide (oEmbed 1.0)',
@@ -53,8 +75,9 @@ const OEMBED = {
     maxheight: { type: 'integer' },
   },
   requires: ['url'],
-  answer: { type: 'object' },
-} as const
+  answer: oembedShape,
+  refuses: [404, 501],
+} as const satisfies CallDescription
 
 /**
  * Serves `GET /oembed?url=…` for sites that turn links into previews: a frame for the address of an embed,
@@ -72,12 +95,18 @@ export function serveOembed(parts: OembedParts): void {
     const told = await inLanguage('en', () =>
       isGuide ? linkTo(parts, path) : frameOf(parts, path, asked),
     )
+    const answer: Oembed = {
+      version: '1.0',
+      cache_age: CACHE_SEC,
+      provider_url: publicUrl,
+      ...told,
+    }
     return reply
       .headers({
         'access-control-allow-origin': '*',
         'cache-control': `public, max-age=${CACHE_SEC}`,
       })
-      .send({ version: '1.0', cache_age: CACHE_SEC, provider_url: publicUrl, ...told })
+      .send(answer)
   })
 }
 
@@ -85,7 +114,7 @@ async function frameOf(
   { records, stations, config }: OembedParts,
   path: string,
   { maxwidth, maxheight = MAX_HEIGHT_PX }: z.infer<typeof OembedQuery>,
-) {
+): Promise<Preview> {
   const key = EmbedKey.safeParse(
     path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
   )
@@ -116,11 +145,14 @@ const GUIDE_PATH =
   /^\/tvguide\/([a-z0-9-]+)(?:\/(airing|show|series)\/([a-z0-9]+)|\/([a-z0-9-]+)(?:\/watch)?)?\/?(?:[?#].*)?$/
 
 /** Returns the title and picture of a guide page. Throws `NotFound` if it is not in the guide. */
-async function linkTo({ records, stations, clock, config }: OembedParts, path: string) {
+async function linkTo(
+  { records, stations, clock, config }: OembedParts,
+  path: string,
+): Promise<Preview> {
   const [, slug = '', of, id = '', channelSlug] = GUIDE_PATH.exec(Path.parse(path)) ?? []
   const station = await stations.get(slug)
   const { name } = station.face
-  const about = (title: string, picture?: string) => ({
+  const about = (title: string, picture?: string): Preview => ({
     type: 'link',
     title: `${title} – ${name}`,
     provider_name: name,

@@ -1,10 +1,11 @@
 import type { FeedFile } from '@docket/model/guide/feed-files'
+import type { Shape } from '@docket/model/kernel/shape'
 import { toCalendarFeed } from './formats/calendar.ts'
 import { toCsvListing } from './formats/csv.ts'
-import { toFaults } from './formats/faults.ts'
-import { toJsonFeed } from './formats/json-feed.ts'
+import { faultsShape, toFaults } from './formats/faults.ts'
+import { jsonFeedShape, toJsonFeed } from './formats/json-feed.ts'
 import type { Listing } from './formats/listing.ts'
-import { toNowNext } from './formats/now-next.ts'
+import { listedNowShape, toNowNext } from './formats/now-next.ts'
 import { toPlaylist } from './formats/playlist.ts'
 import { toRss } from './formats/rss.ts'
 import { toXmltv } from './formats/xmltv.ts'
@@ -18,6 +19,8 @@ export type Feed = {
   maxAgeSec: number
   /** Summary in the API documentation. */
   summary: string
+  /** The shape of the response, if it is JSON. */
+  answer?: Shape
   /** The days that the feed contains by default. Without them, it contains what is on now. */
   days?: { back: number; ahead: number }
   make(listing: Listing): string
@@ -53,6 +56,7 @@ export const FEEDS: readonly Feed[] = [
     ...KEPT,
     days: SOON,
     summary: 'Listings as JSON Feed',
+    answer: jsonFeedShape,
     make: toJsonFeed,
   },
   {
@@ -77,6 +81,7 @@ export const FEEDS: readonly Feed[] = [
     ...KEPT,
     days: PLANNED,
     summary: 'Problems in the listings: gaps, overlaps, missing titles and overlong programs',
+    answer: faultsShape,
     make: toFaults,
   },
   {
@@ -84,6 +89,7 @@ export const FEEDS: readonly Feed[] = [
     type: JSON_TYPE,
     maxAgeSec: 30,
     summary: 'What is on now and next',
+    answer: listedNowShape,
     make: toNowNext,
   },
   {

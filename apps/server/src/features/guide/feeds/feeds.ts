@@ -77,7 +77,7 @@ function serveFeed(parts: FeedParts, feed: Feed): void {
       description: `${feed.days.back === 0 ? 'Today' : 'Yesterday'} and ${feed.days.ahead} days ahead unless you give days; at most 32 days.`,
       query: DAYS,
     }),
-    answer: { type: 'string' },
+    answer: feed.answer ?? { type: 'string' },
     type: feed.type.split(';')[0] ?? feed.type,
   })
 

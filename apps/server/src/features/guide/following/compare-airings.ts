@@ -1,5 +1,5 @@
 import type { AwaitedAiring } from '@docket/model/guide/following/followers'
-import type { Listing } from '@docket/model/guide/guide-page'
+import type { Listing } from '@docket/model/guide/program-details'
 import { channelName } from '@docket/model/guide/spoken'
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 

@@ -1,6 +1,6 @@
 import type { FollowSubject, FollowTarget } from '@docket/model/guide/following/following'
-import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
+import type { Listing } from '@docket/model/guide/program-details'
 import { NotFound } from '@docket/model/kernel/errors'
 import { series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'

@@ -29,14 +29,20 @@ export type FollowParts = PageParts & {
   admit(address: string): void
 }
 
-export const WhatQuery = z.object({ what: z.string().max(2100) })
+export const WhatQuery = z.object({
+  what: z
+    .string()
+    .max(2100)
+    .describe('`airing:ID`, `show:ID`, `series:ID`, or `search:` and the query of a search.'),
+})
 export const FollowBody = WhatQuery.extend({
   remindMin: z.coerce
-    .number()
+    .number<number | string>()
     .refine((minutes) => REMIND_MINUTES.some((one) => one === minutes))
-    .default(10),
+    .default(10)
+    .describe(`How many minutes before an airing: ${REMIND_MINUTES.join(', ')}.`),
   // A hidden field that only bots fill in.
-  website: z.string().max(2000).default(''),
+  website: z.string().max(2000).default('').describe('Must stay empty.'),
 })
 
 /** Parses what to follow. Throws `BadRequest` if it cannot be followed. */

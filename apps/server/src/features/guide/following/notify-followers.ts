@@ -7,7 +7,7 @@ import {
   follows,
 } from '@docket/model/guide/following/followers'
 import { type FollowTarget, whatText } from '@docket/model/guide/following/following'
-import type { Listing } from '@docket/model/guide/guide-page'
+import type { Listing } from '@docket/model/guide/program-details'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/engine'
 import type { SearchIndex } from '../listings/search-index.ts'

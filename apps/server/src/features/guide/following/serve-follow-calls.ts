@@ -1,5 +1,9 @@
 import { isEmail } from '@docket/model/accounts/email-address'
-import type { FollowAnswer } from '@docket/model/guide/following/following'
+import {
+  type FollowAnswer,
+  followAnswerShape,
+  followOfferShape,
+} from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http'
@@ -16,30 +20,6 @@ import {
 import { renewBrowser } from './renew-browser.ts'
 import { followByBrowser, requestByMail } from './store-follow.ts'
 
-const WHAT = {
-  type: 'string',
-  description: '`airing:ID`, `show:ID`, `series:ID`, or `search:` and the query of a search.',
-}
-const OFFER: CallDescription = {
-  area: 'Guide',
-  summary: 'Read what viewers can follow for an airing, a show, a series or a search',
-  query: { what: WHAT },
-  requires: ['what'],
-  answer: { type: 'object' },
-}
-const FOLLOW: CallDescription = {
-  area: 'Guide',
-  summary: 'Follow something by email or in a browser, without an account',
-  description:
-    'For email, a confirmation email is sent first, and the response is the same for every address. A browser gets the token of its secret link.',
-  answer: { type: 'object' },
-}
-const RENEW: CallDescription = {
-  area: 'Guide',
-  summary: 'Move what a browser follows to its new push subscription',
-  description: 'This needs the endpoint and both keys of the old subscription.',
-}
-
 /** A browser subscription in the form of `PushSubscription.toJSON()`. */
 const Browser = z
   .object({
@@ -52,6 +32,33 @@ const Body = FollowBody.extend({
   email: z.string().max(254).optional(),
   browser: Browser.optional(),
 })
+
+const WHAT = {
+  type: 'string',
+  description: '`airing:ID`, `show:ID`, `series:ID`, or `search:` and the query of a search.',
+}
+const OFFER: CallDescription = {
+  area: 'Guide',
+  summary: 'Read what viewers can follow for an airing, a show, a series or a search',
+  query: { what: WHAT },
+  requires: ['what'],
+  answer: followOfferShape,
+}
+const FOLLOW: CallDescription = {
+  area: 'Guide',
+  summary: 'Follow something by email or in a browser, without an account',
+  description:
+    'For email, a confirmation email is sent first, and the response is the same for every address. A browser gets the token of its secret link.',
+  body: Body,
+  answer: followAnswerShape,
+}
+const RENEW: CallDescription = {
+  area: 'Guide',
+  summary: 'Move what a browser follows to its new push subscription',
+  description: 'This needs the endpoint and both keys of the old subscription.',
+  body: Renewed,
+  refuses: [404],
+}
 
 /**
  * Serves `GET` and `POST /api/guide/{organization}/follow`, and `POST /api/guide/follow/renewed`: open to

@@ -1,7 +1,7 @@
 import { follows } from '@docket/model/guide/following/followers'
 import type { FollowTarget } from '@docket/model/guide/following/following'
-import type { Listing } from '@docket/model/guide/guide-page'
 import { followedFeedPath } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import { airings } from '@docket/model/schedule/airings'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'

@@ -1,3 +1,4 @@
+import { LIBRARY_LENGTHS, LIBRARY_SORTS } from '@docket/model/guide/library/library'
 import type { LibraryCard, LibraryPage } from '@docket/model/guide/library/library-page'
 import { libraryFeedPath, libraryPath, recordingPath } from '@docket/model/guide/paths'
 import { recrop } from '@docket/model/library/artwork/artwork'
@@ -10,13 +11,24 @@ import { LibraryParameters, readQuery, StationParams } from '../answers/queries.
 import { element, textElement, type Xml } from '../answers/xml.ts'
 import { type LibraryParts, libraryPage } from './library-page.ts'
 
+const MEDIA_RSS = 'application/rss+xml'
 const FEED: CallDescription = {
   area: 'Feeds',
   summary: 'The recordings of a station that viewers can watch now, as Media RSS',
-  description:
-    'The newest first, 48 at a time; `rel="next"` leads to more. Takes what the library’s page takes: `q`, `series`, `category`, `year`, `language`, `length`, `captions`, `sort` and `page`.',
+  description: 'The newest first, 48 at a time; `rel="next"` leads to more.',
+  query: {
+    q: 'Words to search for.',
+    series: 'The id of a series.',
+    category: 'The name of a category.',
+    year: { type: 'integer', description: 'When it first aired.' },
+    language: 'A language tag.',
+    length: { type: 'string', enum: [...LIBRARY_LENGTHS] },
+    captions: '`1`: only recordings with captions.',
+    sort: { type: 'string', enum: [...LIBRARY_SORTS] },
+    page: { type: 'integer', minimum: 1, default: 1 },
+  },
   answer: { type: 'string' },
-  type: 'application/rss+xml',
+  type: MEDIA_RSS,
 }
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
 const NAMESPACES = {
@@ -51,7 +63,7 @@ function toMediaRss(page: LibraryPage, publicUrl: string): string {
   const link = (rel: string, number: number) =>
     element('atom:link', {
       rel,
-      type: FEED.type ?? '',
+      type: MEDIA_RSS,
       href: publicUrl + libraryFeedPath(station.slug, { ...query, page: number }),
     })
   const channel = element(

@@ -1,4 +1,4 @@
-import type { EarlierEpisode } from '@docket/model/guide/guide-page'
+import type { EarlierEpisode } from '@docket/model/guide/program-details'
 import { type Category, categories } from '@docket/model/library/categories'
 import { type Show, shows } from '@docket/model/library/shows'
 import type { EpochMs } from '@docket/model/time/instants'

@@ -1,6 +1,6 @@
-import type { Listing } from '@docket/model/guide/guide-page'
 import type { GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
 import { hasPage } from '@docket/model/guide/library/recordings'
+import type { Listing } from '@docket/model/guide/program-details'
 import { artworkOf, artworkPath, recrop } from '@docket/model/library/artwork/artwork'
 import type { Category } from '@docket/model/library/categories'
 import type { Series } from '@docket/model/library/series'

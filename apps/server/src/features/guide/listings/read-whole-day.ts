@@ -1,6 +1,6 @@
-import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { isWebAddress } from '@docket/model/guide/library/recordings'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { MAX_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/times/whole-day'
 import { clockOf, guideDays } from '@docket/model/guide/times/zone-clock'
 import { NotFound } from '@docket/model/kernel/errors'

@@ -7,12 +7,13 @@ import {
   toSearchable,
   type WordedListing,
 } from '@docket/model/guide/find-listings'
-import type { Listing, SeriesName } from '@docket/model/guide/guide-page'
+import type { SeriesName } from '@docket/model/guide/guide-page'
 import {
   type GuideSearch,
   isEmptySearch,
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
+import type { Listing } from '@docket/model/guide/program-details'
 import { MAX_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { series } from '@docket/model/library/series'

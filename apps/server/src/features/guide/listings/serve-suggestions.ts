@@ -1,16 +1,18 @@
 import { toSearchable } from '@docket/model/guide/find-listings'
-import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { channelPath, programPath, seriesPath } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import {
   MAX_SUGGESTED,
   MAX_TYPED_LENGTH,
   type Suggestion,
+  suggestionShape,
   titledLike,
 } from '@docket/model/guide/suggest'
 import { inLanguage, shortDayText, timeInZoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import type { Words } from '@docket/model/guide/words'
+import type { Zod } from '@docket/model/kernel/shape'
 import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { LANGUAGE_TAGS } from '@docket/model/texts/languages'
@@ -51,14 +53,13 @@ const SUGGESTIONS: CallDescription = {
   area: 'Guide',
   summary: 'Read what a viewer may be searching for',
   description:
-    'Channels, series and programs of the next two weeks whose titles complete `q`, best first; 8 at most. ' +
-    'Each has a `title`, a `line` in the language `lang`, the `path` of its page, and perhaps a `picture`.',
+    'Channels, series and programs of the next two weeks whose titles complete `q`, best first; 8 at most.',
   query: {
     q: { type: 'string', maxLength: MAX_TYPED_LENGTH },
     lang: { type: 'string', enum: [...LANGUAGE_TAGS] },
   },
   requires: ['q'],
-  answer: { type: 'array', items: { type: 'object' } },
+  answer: (zod: Zod) => zod.array(suggestionShape(zod)),
 }
 
 /** Serves `GET /api/guide/{organization}/suggestions?q&lang`, open to everyone. */

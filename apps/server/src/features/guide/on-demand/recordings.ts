@@ -1,6 +1,6 @@
-import type { ShowFacts } from '@docket/model/guide/guide-page'
 import { chooseRecording, isListed, watchableNow } from '@docket/model/guide/library/recordings'
 import { recordingPath } from '@docket/model/guide/paths'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
 import { airings, STANDING } from '@docket/model/schedule/airings'

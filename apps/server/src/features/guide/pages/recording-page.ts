@@ -1,5 +1,5 @@
 import { MAIN_PLAYLIST } from '@docket/media/encoding'
-import type { ClipFacts, RecordingPage } from '@docket/model/guide/guide-page'
+import type { ClipFacts, RecordingPage } from '@docket/model/guide/library/recording-page'
 import { watchableNow } from '@docket/model/guide/library/recordings'
 import { recordingFilePath } from '@docket/model/guide/paths'
 import { NotFound } from '@docket/model/kernel/errors'

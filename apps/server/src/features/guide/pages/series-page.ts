@@ -1,5 +1,6 @@
-import type { Episode, SeriesPage, ShowFacts } from '@docket/model/guide/guide-page'
+import type { Episode, SeriesPage } from '@docket/model/guide/guide-page'
 import { isListed } from '@docket/model/guide/library/recordings'
+import type { ShowFacts } from '@docket/model/guide/program-details'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { NotFound } from '@docket/model/kernel/errors'
 import { type Category, categories } from '@docket/model/library/categories'

@@ -1,5 +1,5 @@
-import type { Listing } from '@docket/model/guide/guide-page'
 import { feedPath, guidePath } from '@docket/model/guide/paths'
+import type { Listing } from '@docket/model/guide/program-details'
 import type {
   PublicAiring,
   PublicChannel,

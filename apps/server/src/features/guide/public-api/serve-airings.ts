@@ -1,4 +1,4 @@
-import type { Listing } from '@docket/model/guide/guide-page'
+import type { Listing } from '@docket/model/guide/program-details'
 import {
   listAirings,
   type NowNext,

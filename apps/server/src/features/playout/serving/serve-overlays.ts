@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
-import { type Overlays, overlaysOf } from '@docket/model/playout/overlays'
+import { type Overlays, overlaysOf, overlaysShape } from '@docket/model/playout/overlays'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { type CallDescription, described } from '@docket/service/http'
@@ -11,8 +11,8 @@ const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read what players show over the picture of a channel',
   description:
-    'The logo in a corner, and a crawl with the period in which it is shown (times in milliseconds since 1970); and since when viewers can go back to what was on. Only for channels that viewers may see.',
-  answer: { type: 'object' },
+    'The logo in a corner, and a crawl with the period in which it is shown; and since when viewers can go back to what was on. Only for channels that viewers may see.',
+  answer: overlaysShape,
 }
 /** A new crawl is on screens within a minute: players request it twice in that time. */
 const CACHED = 'public, max-age=10'

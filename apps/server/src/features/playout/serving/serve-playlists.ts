@@ -19,7 +19,15 @@ const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read a playlist of a channel that is played out here',
   description:
-    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions and audio descriptions by their language (HLS). `ts.m3u8` lists the same as transport streams (MPEG-TS) with the sound in them, for televisions and programs such as VLC. `back.m3u8` lists the same for viewers who go back: to the beginning of the program or four hours, whichever is longer, with updates (`_HLS_skip`). Only of channels that viewers may see.',
+    '`main.m3u8` lists the others: pictures by their height, such as `720.m3u8`, `sound.m3u8`, and captions and audio descriptions by their language (HLS). `ts.m3u8` lists the same as transport streams (MPEG-TS) with the sound in them, for televisions and programs such as VLC. `back.m3u8` lists the same for viewers who go back: to the beginning of the program or four hours, whichever is longer. Only of channels that viewers may see.',
+  query: {
+    _HLS_skip: {
+      type: 'string',
+      enum: ['YES', 'v2'],
+      description:
+        'Leave out segments that the player knows; only in `back.m3u8` and what it lists.',
+    },
+  },
   answer: { type: 'string' },
   type: TYPE,
 }

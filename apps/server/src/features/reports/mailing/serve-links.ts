@@ -39,7 +39,12 @@ export function serveLinks(app: App, links: ReportLinks): void {
 }
 
 function serveFile(app: App, http: FastifyInstance, links: ReportLinks): void {
-  const told = { ...PUBLIC, summary: 'Download a report with the link in its email' }
+  const told = {
+    ...PUBLIC,
+    summary: 'Download a report with the link in its email',
+    answer: { type: 'string', format: 'binary' },
+    type: ['application/pdf', 'text/csv'],
+  } as const
   http.get(`${FILE_PATH}/:token`, described(told), async (request, reply) => {
     const id = links.readFile(tokenOf(request)) ?? ''
     const sent = await app.records.find(sentReports, { id })

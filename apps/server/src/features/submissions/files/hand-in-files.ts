@@ -26,7 +26,8 @@ const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
 const SEND: CallDescription = {
   area: 'Station',
   summary: 'Sends a file for a confirmed submission.',
-  description: `The token comes with the confirmation. For a program, at most ${PROGRAM.most} files of ${PROGRAM.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB. \`?question=KEY\` says which question of the form the file answers.`,
+  description: `The token comes with the confirmation. For a program, at most ${PROGRAM.most} files of ${PROGRAM.bytes / MEGABYTE} MB each: video, sound, pictures or a PDF. For a notice, one picture of ${NOTICE.bytes / MEGABYTE} MB.`,
+  query: { question: 'The key of the question of the form that the file answers.' },
   body: {
     type: 'object',
     properties: { file: { type: 'string', format: 'binary' } },

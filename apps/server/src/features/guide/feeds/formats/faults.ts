@@ -1,15 +1,28 @@
 import { MIN_GAP_MS } from '@docket/model/guide/blocks'
+import { type ShapedValue, shape } from '@docket/model/kernel/shape'
+import { isoInstantShape } from '@docket/model/kernel/shapes'
 import { HOUR_MS, toIso } from '@docket/model/time/instants'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { StationChannel } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'
 
-type Fault = {
-  kind: 'gap' | 'overlap' | 'untitled' | 'overlong'
-  channel: string
-  from: string
-  until: string
-}
+const faultShape = shape('ListingFault', (z) =>
+  z.object({
+    kind: z.enum(['gap', 'overlap', 'untitled', 'overlong']),
+    channel: z.string().describe('The slug of the channel.'),
+    from: isoInstantShape(z),
+    until: isoInstantShape(z),
+  }),
+)
+type Fault = ShapedValue<typeof faultShape>
+
+export const faultsShape = shape('ListingFaults', (z) =>
+  z.object({
+    name: z.string().describe('The name of the station, or of the channel and the station.'),
+    faults: z.array(faultShape(z)),
+  }),
+)
+type Faults = ShapedValue<typeof faultsShape>
 
 /** A longer program usually has a wrong end; six hours is the longest block that stations use. */
 const MAX_MS = 6 * HOUR_MS
@@ -20,8 +33,11 @@ const MAX_MS = 6 * HOUR_MS
  */
 export function toFaults(listing: Listing): string {
   const byChannel = Map.groupBy(listing.airings, (listed) => listed.channel)
-  const faults = [...byChannel].flatMap(([channel, airings]) => faultsOf(channel, airings))
-  return JSON.stringify({ name: nameOf(listing), faults })
+  const answer: Faults = {
+    name: nameOf(listing),
+    faults: [...byChannel].flatMap(([channel, airings]) => faultsOf(channel, airings)),
+  }
+  return JSON.stringify(answer)
 }
 
 function faultsOf({ face }: StationChannel, airings: readonly ListedAiring[]): Fault[] {

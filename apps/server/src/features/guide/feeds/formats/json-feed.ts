@@ -1,8 +1,42 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
+import { type ShapedValue, shape } from '@docket/model/kernel/shape'
+import { isoInstantShape } from '@docket/model/kernel/shapes'
 import { toEpochMs, toIso } from '@docket/model/time/instants'
 import { pictureForOthers } from '../../listings/program.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
+
+/** A listing as JSON Feed 1.1: https://www.jsonfeed.org/version/1.1. */
+export const jsonFeedShape = shape('JsonFeed', (z) =>
+  z.object({
+    version: z.string(),
+    title: z.string(),
+    home_page_url: z.string(),
+    feed_url: z.string(),
+    icon: z.string().exactOptional(),
+    language: z.string(),
+    items: z.array(
+      z.object({
+        id: z.string(),
+        url: z.string().describe('The address of the airing’s page.'),
+        title: z.string(),
+        content_text: z.string(),
+        image: z.string().exactOptional(),
+        date_published: isoInstantShape(z),
+        date_modified: isoInstantShape(z),
+        tags: z.array(z.string()).exactOptional(),
+        _docket: z
+          .object({
+            startsAt: isoInstantShape(z),
+            endsAt: isoInstantShape(z),
+            channel: z.string().describe('The name of the channel.'),
+          })
+          .describe('When and where it airs.'),
+      }),
+    ),
+  }),
+)
+type JsonFeed = ShapedValue<typeof jsonFeedShape>
 
 /**
  * Returns a listing as JSON Feed 1.1. Air times are under `_docket`, because the format only has publication
@@ -10,7 +44,7 @@ import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
  */
 export function toJsonFeed(listing: Listing): string {
   const { station, airings, publicUrl, self } = listing
-  return JSON.stringify({
+  const feed: JsonFeed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: nameOf(listing),
     home_page_url: publicUrl + guidePath(station.face.slug),
@@ -36,5 +70,6 @@ export function toJsonFeed(listing: Listing): string {
         },
       }
     }),
-  })
+  }
+  return JSON.stringify(feed)
 }
