@@ -69,7 +69,7 @@ describe('a loan', () => {
       'is too long',
       { dueAt: SOUND.dueAt + 1, needs: [] },
       [
-        'longest, dueAt: It can be lent for 2 days at most, and for the same time again with each renewal.',
+        'longest, dueAt: It can be lent for 2 days at most. Each renewal adds the same time.',
       ],
     ],
     [

@@ -12,7 +12,7 @@ describe('S3.4 the settings for notifications', () => {
     })
     await screen.getByLabelText('Submissions: Email').selectOptions('Off')
     await screen.getByLabelText('Emails', { exact: true }).selectOptions('Daily digest')
-    await screen.getByLabelText('On-air alarms: Email').selectOptions('At once')
+    await screen.getByLabelText('On-air alarms: Email').selectOptions('Right away')
     await screen.getByLabelText('Digest at').fill('17:30')
 
     await expect

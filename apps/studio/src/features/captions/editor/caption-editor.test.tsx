@@ -123,7 +123,7 @@ Price: 5 ₿
 
     await screen.getByRole('textbox', { name: 'Caption 8', exact: true }).click()
     await expect
-      .element(screen.getByText('Set-top boxes do not have ₿, so they are left out.'))
+      .element(screen.getByText('Set-top boxes cannot show ₿, so they are left out.'))
       .toBeVisible()
     expect(rows()).toEqual(['Price: 5'])
     const [row] = screen.container.querySelectorAll<HTMLElement>('figure span')
@@ -133,7 +133,7 @@ Price: 5 ₿
 
   it('say so if set-top boxes do not have the letters of the language', async () => {
     const screen = await drawCable('ar')
-    await expect.element(screen.getByText(/do not have the letters of this language/)).toBeVisible()
+    await expect.element(screen.getByText(/cannot show the letters of this language/)).toBeVisible()
   })
 })
 

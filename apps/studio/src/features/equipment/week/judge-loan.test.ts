@@ -55,7 +55,7 @@ describe('a booking that is dragged', () => {
 
   it('is refused if it gets too long or outlasts the certificate', () => {
     expect(told({ dueAt: '2026-03-07 12:00:00.000Z' })).toBe(
-      'It can be lent for 2 days at most, and for the same time again with each renewal. Odile’s certificate “Camera” is valid until Mar 6, 2026, which is before the equipment is due.',
+      'It can be lent for 2 days at most. Each renewal adds the same time. Odile’s certificate “Camera” is valid until Mar 6, 2026, which is before the equipment is due.',
     )
   })
 

@@ -64,10 +64,10 @@ describe('the notice of a newer version', () => {
   })
 
   it.each([
-    [404, '', 'The address of DOCKET_UPDATES_URL answered with status 404.'],
-    [200, '<html>', /answered something else than a version/],
-    [200, JSON.stringify({ ...NEWEST, version: 'newest' }), /answered something else/],
-    [200, JSON.stringify({ ...NEWEST, notes: 'javascript:alert(1)' }), /answered something else/],
+    [404, '', 'The address in DOCKET_UPDATES_URL answered with status 404.'],
+    [200, '<html>', /did not return a version/],
+    [200, JSON.stringify({ ...NEWEST, version: 'newest' }), /did not return a version/],
+    [200, JSON.stringify({ ...NEWEST, notes: 'javascript:alert(1)' }), /did not return a version/],
   ])('says why it is unknown if the address answers %s %s', async (status, body, reason) => {
     const { read } = await start(url, allowed())
     answer = { status, body }
