@@ -37,7 +37,7 @@ test.describe('integrations', () => {
     const page = await stage.openStudio('/integrations')
     await page.getByRole('button', { name: 'Connect a server' }).click()
     await page.getByLabel('Address').fill('no address')
-    await page.getByRole('button', { name: 'Contact the server' }).click()
+    await page.getByRole('button', { name: 'Connect to the server' }).click()
     await expect(page.getByText(/Example: \{host\}\/cablecastapi\/v1\//)).toBeVisible()
     await page.goBack()
 

@@ -93,7 +93,7 @@ describe('the microphones of a camera', () => {
     const inspection = await inspect(file)
 
     expect(inspection.unused).toEqual([{ kind: 'sound', language: '' }])
-    expect(said(inspection)).toContain('Another sound in the file is not used')
+    expect(said(inspection)).toContain('Another audio track in the file is not used')
   })
 })
 
@@ -111,7 +111,7 @@ describe('sound on one channel', () => {
       const { folder, inspection } = await packaged(file)
 
       expect(inspection.sound?.oneSide).toBe(side)
-      expect(said(inspection)).toContain(`Sound only on the ${side}: put on both sides`)
+      expect(said(inspection)).toContain(`Sound only on the ${side}: copied to both sides`)
       const { sound } = await inspect(join(folder, 'sound.mp4'))
       expect(sound?.oneSide).toBeUndefined()
       expect(Math.abs((sound?.loudness ?? 0) + 24)).toBeLessThan(1)

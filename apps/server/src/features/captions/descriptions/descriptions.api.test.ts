@@ -47,7 +47,7 @@ it('turns an uploaded audio description into a sound track that fits its recordi
   await jobs.drain()
   expect(await stored()).toMatchObject({
     described: null,
-    soundProblem: 'This sound is more than 5 seconds longer or shorter than the recording.',
+    soundProblem: 'This audio is more than 5 seconds longer or shorter than the recording.',
   })
   now = { reason: 'It is not installed.' }
   await api.update(track.id, { sound: await soundOf(5) })

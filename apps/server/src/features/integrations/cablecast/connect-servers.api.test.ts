@@ -170,11 +170,11 @@ describe('a probe', () => {
 
     expect(await textsOf()).toEqual([
       'good: The server runs Cablecast 7.4.1.',
-      'good: Its time zone, America/New_York, is that of the station.',
+      'good: Its time zone, America/New_York, is the same as the station’s.',
       'good: Its clock agrees with this server’s.',
       'good: The server can only be read with the key. It was accepted.',
-      'good: Long lists are read in pages that count records.',
-      'good: Everything that an import reads can be read.',
+      'good: Long lists are read page by page. The server counts offsets in records.',
+      'good: Everything that an import needs can be read.',
     ])
   })
 
@@ -187,11 +187,11 @@ describe('a probe', () => {
     for (const path of ['producers', 'vods']) quirks.answers.set(path, BROKEN)
 
     expect(await textsOf()).toEqual([
-      expect.stringMatching(/^note: The server does not tell its version/),
+      expect.stringMatching(/^note: The server does not show its version/),
       expect.stringMatching(/^warning: Its time zone is America\/Chicago; the station’s is/),
       expect.stringMatching(/^warning: Its clock is 3 minutes ahead/),
       expect.stringMatching(/^note: The server lets anyone read/),
-      'good: Long lists are read in pages that count pages.',
+      'good: Long lists are read page by page. The server counts offsets in pages.',
       expect.stringMatching(/^warning: These parts cannot be read: producers, vods\./),
     ])
   })

@@ -42,7 +42,7 @@ describe('taking over a channel', () => {
       expect.stringMatching(/^2 of the 2 programs of the next 14 days have no recording here/),
       expect.stringMatching(/^Nothing fills the gaps yet\./),
       expect.stringMatching(/^The channel has no timeslots/),
-      expect.stringMatching(/^Then choose/),
+      expect.stringMatching(/^Next, choose/),
     ])
   })
 

@@ -69,7 +69,7 @@ it('says why a file cannot be packaged, and leaves documents unchanged', async (
   await desk.app.jobs.drain()
   expect(await mediumOf(id)).toMatchObject({
     status: 'failed',
-    problem: expect.stringContaining('not a readable video or sound file'),
+    problem: expect.stringContaining('not a readable video or audio file'),
   })
   expect(await mediumOf(paper.id)).toMatchObject({ status: 'ready', kind: 'document' })
 })

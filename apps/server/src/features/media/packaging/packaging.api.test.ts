@@ -172,7 +172,7 @@ it('says in a sentence why a file cannot be packaged', async () => {
 
   expect(await mediumOf(id)).toMatchObject({
     status: 'failed',
-    problem: 'This is not a readable video or sound file, or it is damaged.',
+    problem: 'This is not a readable video or audio file, or it is damaged.',
   })
 })
 

@@ -28,7 +28,7 @@ describe('the space for media', () => {
       status: 413,
       response: {
         message:
-          'Your station may keep 2 GB of media and has 324 MB left. This file is 400 MB. Delete media that you no longer need, or ask the administrators of the server for more space.',
+          'Your station can store 2 GB of media and has 324 MB left. This file is 400 MB. Delete media that you no longer need, or ask the administrators of the server for more space.',
       },
     })
     expect(await app.app.records.count(media)).toBe(2)

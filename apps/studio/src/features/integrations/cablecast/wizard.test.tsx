@@ -42,7 +42,7 @@ const PREVIEW: CablecastPreview = {
     },
   ],
   notTaken: [
-    { resource: 'shows', count: 166, reason: 'Nothing in these days airs them.', examples: [] },
+    { resource: 'shows', count: 166, reason: 'They do not air on these days.', examples: [] },
   ],
   troubles: [],
   warnings: [],
@@ -83,7 +83,7 @@ async function open(answers: object = {}, search = '') {
 async function contact() {
   await screen.getByLabelText('Address').fill('https://tv.example.org')
   await screen.getByLabelText('Key', { exact: true }).fill('reader:s3same')
-  await press('Contact the server')
+  await press('Connect to the server')
   await expect
     .element(screen.getByText('Its clock is 3 minutes ahead', { exact: false }))
     .toBeVisible()
@@ -100,7 +100,7 @@ describe('the wizard', () => {
     await screen.getByLabelText('Days back').fill('3')
     await press('Preview')
     await expect
-      .element(screen.getByText('Shows (166): Nothing in these days airs them.'))
+      .element(screen.getByText('Shows (166): They do not air on these days.'))
       .toBeVisible()
     await press('Import')
 

@@ -8,7 +8,7 @@ const CHANNEL = { id: 'harbor000000008', name: 'Harbor 8', playedOutBy: 'cable00
 const PATH = `channels/${CHANNEL.id}/take-over`
 const FINDINGS = [
   { tone: 'warning', text: '2 of the 3 programs have no recording here.' },
-  { tone: 'good', text: 'The channel has something to fill the gaps with.' },
+  { tone: 'good', text: 'The gaps between programs will be filled.' },
 ]
 
 const draw = (channel: object, user: object = STAFF) =>

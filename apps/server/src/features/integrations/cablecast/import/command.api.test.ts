@@ -86,7 +86,7 @@ describe('docket import cablecast', () => {
   it.each([
     [{ '--organization': 'nobody' }, /There is no organization “nobody”/],
     [{ '--from': '2026-02-30' }, /“2026-02-30” is not a day/],
-    [{ '--url': 'tv.example.org' }, /starts with http/],
+    [{ '--url': 'tv.example.org' }, /must start with http/],
     [{ '--url': 'http://10.1.2.3' }, /DOCKET_OUTBOUND_ALLOW=10\.1\.2\.3:80/],
   ])('refuses %j, and says why', async (changes, complaint) => {
     const options = { '--url': station.fake.url, '--organization': 'harbor', ...changes }

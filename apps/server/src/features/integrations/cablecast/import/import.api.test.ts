@@ -133,8 +133,8 @@ describe('a first import', () => {
       expect.stringMatching(
         /^Access 8: airings without a running time, so with a guessed end: 3 \(/,
       ),
-      'Not taken: recordings (1). They have no web address.',
-      'Not taken: shows (1). Nothing in these days airs them.',
+      'Not imported: recordings (1). They have no web address.',
+      'Not imported: shows (1). They do not air on these days.',
       expect.stringMatching(/^11 calls in (?!0 )[\d.]+ s\.$/),
     ])
     await expect(records().list(integrations)).resolves.toMatchObject([

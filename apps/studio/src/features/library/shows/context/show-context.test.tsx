@@ -95,7 +95,7 @@ describe('the panel next to the form of a show', () => {
       at: `/shows/${show.id}`,
       route: '/shows/$record',
     })
-    const sheet = screen.getByRole('article', { name: 'The show’s sheet in the guide' })
+    const sheet = screen.getByRole('article', { name: 'The show’s details in the guide' })
     const title = screen.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Harbor Nights')
     await expect.element(sheet.getByRole('heading', { name: 'Harbor Nights' })).toBeVisible()
