@@ -166,7 +166,7 @@ test.describe('a live meeting', () => {
     source.die()
     const wall = await stage.openStudio('/monitor')
     const card = wall.getByRole('article', { name: 'Town Hall' })
-    const alarm = card.getByText('Live source is dead')
+    const alarm = card.getByText('No live source')
     await alarm.waitFor()
     expect(await accessibilityFaults(wall)).toEqual([])
     await pause(DEAD_SEC * 1000)

@@ -69,16 +69,16 @@ test.describe('the monitor', () => {
     expect(await others.count()).toBeGreaterThanOrEqual(3)
 
     const id = await raise('Nothing arrives from the council room.')
-    await card.getByText('Live source is dead').waitFor()
+    await card.getByText('No live source').waitFor()
     await card.getByText('Nothing arrives from the council room.').waitFor()
     await card.getByText(/^for 2 min/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await card.getByRole('button', { name: /^Acknowledge: Live source is dead/ }).click()
+    await card.getByRole('button', { name: /^Acknowledge: No live source/ }).click()
     await card.getByText(/acknowledged it at/).waitFor()
 
     await stage.root.collection('alarms').update(id, { until: new Date().toISOString() })
-    await card.getByText('Live source is dead').waitFor({ state: 'detached' })
-    const row = page.getByRole('row', { name: /Live source is dead/ })
+    await card.getByText('No live source').waitFor({ state: 'detached' })
+    const row = page.getByRole('row', { name: /No live source/ })
     await row.getByText(NAME).waitFor()
     await row.getByText(/acknowledged it at/).waitFor()
 

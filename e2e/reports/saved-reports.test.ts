@@ -24,7 +24,7 @@ test('a report is saved, scheduled, sent at once, and listed with its outcome', 
     .click()
   await page.getByText('It has not been sent yet.').waitFor()
   await page.getByRole('button', { name: 'Send now' }).click()
-  await page.getByText('The report goes to 1 address').waitFor()
+  await page.getByText('The report is on its way to 1 address').waitFor()
   const row = page.getByRole('row', { name: /clerk@city\.example/ })
   await row.getByText('Station Director').waitFor()
   await expect

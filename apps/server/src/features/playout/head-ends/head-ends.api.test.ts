@@ -31,7 +31,7 @@ const values = (more: Partial<HeadEnd> = {}): NewValues<typeof headEnds> => ({
 describe('a head-end', () => {
   it.each([
     ['udp://127.0.0.1:5001', /DOCKET_OUTBOUND_ALLOW=harbor:headends=127\.0\.0\.1:5001/],
-    ['udp://8.8.8.8:53', /may not send to 8\.8\.8\.8/],
+    ['udp://8.8.8.8:53', /is not allowed to send to 8\.8\.8\.8/],
     ['http://127.0.0.1:5000', /Enter the address of the receiver/],
     ['udp://127.0.0.1', /Enter the address of the receiver/],
   ])('cannot be at %s, and the message says why', async (address, message) => {

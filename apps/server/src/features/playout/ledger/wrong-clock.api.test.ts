@@ -57,7 +57,7 @@ describe('a channel whose server’s clock was ahead', () => {
     expect(await records.find(airings, where)).toMatchObject({ status: 'planned' })
     expect(await records.find(asRuns, where)).toBeUndefined()
     expect(await records.list(alarms)).toMatchObject([
-      { kind: 'clock', until: '', detail: expect.stringContaining('was ahead by that much') },
+      { kind: 'clock', until: '', detail: expect.stringContaining('had been ahead by that much') },
     ])
     await watchOn(live, app, 60)
     expect((await records.list(alarms))[0]?.until).not.toBe('')

@@ -127,7 +127,7 @@ describe('an airing that will not play as planned', () => {
     await dialog.getByLabelText('Minutes').fill('20')
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('Its recording is 10 min longer than its time, so its end is cut.')
+      .toHaveTextContent('Its recording is 10 min longer than its time, so its end is cut off.')
     await dialog.getByLabelText('Minutes').fill('30')
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   })
