@@ -92,7 +92,7 @@ test('a member requests a free timeslot, lots are drawn at the deadline, and the
   await page.getByRole('link', { name: 'Saturday morning' }).click()
   const request = page.getByRole('region', { name: 'Your request' })
   await request.getByRole('button', { name: 'Request it' }).click()
-  await request.getByText('You take part in the draw, with 3 tickets.').waitFor()
+  await request.getByText('You are in the draw with 3 tickets.').waitFor()
   const draw = page.getByRole('region', { name: 'The draw' })
   await draw.getByText(free.seedHash).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -18,7 +18,7 @@ test('a submission is signed and submitted, and becomes a show when it is approv
   await page.getByText(/^Signed /).waitFor()
 
   const states = page.getByRole('region', { name: 'State' })
-  for (const step of ['Send in', 'Review', 'Approve']) {
+  for (const step of ['Submit', 'Review', 'Approve']) {
     await states.getByRole('button', { name: step, exact: true }).click()
   }
   await page.getByRole('link', { name: 'Its show' }).click()

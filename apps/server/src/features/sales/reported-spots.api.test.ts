@@ -87,7 +87,7 @@ describe('a report of what another system aired', () => {
     await expectFault(
       report(campaign, { airedAt: '' }),
       'airedAt',
-      'Enter when it aired. Without the time, it proves nothing.',
+      'Enter when it aired. Without the time, it is not proof.',
     )
     await expectFault(
       report(campaign, { airedAt: '2026-03-02 12:00:00.001Z' }),

@@ -46,7 +46,7 @@ describe('the text of a spot', () => {
     const { id } = await stage.spot({ copy: FLAGGED, status: 'copy_review' })
     expect(await expectRefused('spots', id, { status: 'approved', flags: [] })).toEqual({
       copy: 'spot_flagged: Comparison or quality: “best”. Price: “$3”. Call to action: “Come in”.',
-      decision: 'spot_reason_required: Enter why it is approved even though words are flagged.',
+      decision: 'spot_reason_required: Enter why it is approved despite the flagged words.',
     })
     expect(await expectRefused('spots', id, { status: 'refused' })).toEqual({
       decision: 'spot_reason_required: Enter why it is refused. The sponsor will want to know.',

@@ -144,7 +144,7 @@ describe('the library of a schedule', () => {
     await mouse.down(from)
     await mouse.move({ x: from.x + 20, y: from.y + 20 })
     await mouse.move(placeOf(screen, 2 * 180))
-    await expect.element(screen.window.getByText(/^May air from/)).toBeVisible()
+    await expect.element(screen.window.getByText(/^Can air from/)).toBeVisible()
     await mouse.move(from)
     await mouse.up(from)
 

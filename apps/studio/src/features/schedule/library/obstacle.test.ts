@@ -48,10 +48,10 @@ describe('what is in the way of a show over the timeline', () => {
 
   it('are the days on which it may air', () => {
     const days = { availableFrom: '2026-03-03', availableUntil: '2026-03-04' }
-    expect(ask('2026-03-02T23:00:00Z', days)).toBe('May air from Mar 3, 2026')
+    expect(ask('2026-03-02T23:00:00Z', days)).toBe('Can air from Mar 3, 2026')
     expect(ask('2026-03-03T00:00:00Z', days)).toBeUndefined()
     expect(ask('2026-03-04T23:59:00Z', days)).toBeUndefined()
-    expect(ask('2026-03-05T00:00:00Z', days)).toBe('May air until Mar 4, 2026')
+    expect(ask('2026-03-05T00:00:00Z', days)).toBe('Can air until Mar 4, 2026')
   })
 
   it('are the hours of the day, for a program for adults', () => {

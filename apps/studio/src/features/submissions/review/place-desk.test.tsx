@@ -52,7 +52,7 @@ function drawDesk({ films = [] }: DeskOptions, { playout = 'linear', trtSec = 17
 describe('where a submission airs', () => {
   it('says before and after approval that its recording has another length than requested', async () => {
     const screen = await drawDesk({ films: [{ sec: 1710 }, { sec: 20 }] })
-    const sentence = 'The recording is 0:20 long, but the program asks for 28:30.'
+    const sentence = 'The recording is 0:20 long, but the submission says 28:30.'
     await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)
     expect(await accessibilityFaults(screen.container)).toEqual([])
 
