@@ -129,7 +129,7 @@ test.describe('a working day', () => {
   test('takes back a loan', async () => {
     await begin()
     const [loan] = await work.read('reservations', 'status = "overdue"')
-    await hand.click(page.getByRole('link', { name: 'Take back: Camera A' }).first())
+    await hand.click(page.getByRole('link', { name: 'Mark returned: Camera A' }).first())
     const confirm = page.getByRole('dialog').getByRole('button', { name: 'Mark returned' })
     await expect.poll(() => confirm.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])

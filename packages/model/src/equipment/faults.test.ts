@@ -68,9 +68,7 @@ describe('a loan', () => {
     [
       'is too long',
       { dueAt: SOUND.dueAt + 1, needs: [] },
-      [
-        'longest, dueAt: It can be lent for 2 days at most. Each renewal adds the same time.',
-      ],
+      ['longest, dueAt: It can be lent for 2 days at most. Each renewal adds the same time.'],
     ],
     [
       'is booked too late',

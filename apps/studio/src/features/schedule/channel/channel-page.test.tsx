@@ -133,9 +133,7 @@ describe('a day of the past', () => {
     await expect.element(panel.getByText(/started 42 s late, ended 10 min early/)).toBeVisible()
     await expect.element(panel.getByText(/:00:42 – /)).toBeVisible()
     expect(screen.bar('Council').ariaLabel).toContain('started 42 s late')
-    await expect
-      .element(screen.getByRole('list', { name: 'As-run marks' }))
-      .toBeInTheDocument()
+    await expect.element(screen.getByRole('list', { name: 'As-run marks' })).toBeInTheDocument()
 
     screen.changeAiring('News', { status: 'missed' })
     await expect
