@@ -94,13 +94,13 @@ describe('a schedule from a spreadsheet', () => {
     const text = `${ZONE_HEADS}\n12/20/2026,8:00,1:00,A\n12/20/2026,9:00,1:30,B`
     const { checked } = await placesOf(text)
     expect(checked).toMatchObject({ faulty: 2, toCreate: 0 })
-    expect(checked.faults[0]?.message).toContain('“1:00” can be hours and minutes')
+    expect(checked.faults[0]?.message).toContain('“1:00” could mean hours and minutes')
 
     const plain = await placesOf(`${ZONE_HEADS}\n12/19/2026,8:00,30,A\n12/19/2026,9:00,1:00:00,B`)
     expect(plain.checked).toMatchObject({ faulty: 0 })
     const minutes = await placesOf(`${ZONE_HEADS}\n12/18/2026,8:00,30,A\n12/18/2026,9:00,60,B`)
     expect(minutes.checked).toMatchObject({ faulty: 2, toCreate: 0 })
-    expect(minutes.checked.faults[0]?.message).toContain('“30” can be minutes or seconds')
+    expect(minutes.checked.faults[0]?.message).toContain('“30” could mean minutes or seconds')
   })
 
   it('has instants, and is what the product itself lists', async () => {

@@ -26,8 +26,8 @@ describe('S2.12 the columns of a CSV file', () => {
     const screen = await columns('Name,\nInes,a\nTobias,\nOdile,c')
 
     await expect.poll(screen.text).toMatch(/^mine\.csv has 3 rows\./)
-    await expect.element(screen.getByLabelText('Name holds')).toHaveValue('name')
-    await expect.element(screen.getByLabelText('Column 2 holds')).toBeVisible()
+    await expect.element(screen.getByLabelText('Name contains')).toHaveValue('name')
+    await expect.element(screen.getByLabelText('Column 2 contains')).toBeVisible()
     await expect.element(screen.getByText('Ines · Tobias · Odile')).toBeVisible()
     await expect.element(screen.getByText('a · c')).toBeVisible()
   })
@@ -74,6 +74,6 @@ describe('S2.12 the columns of a CSV file', () => {
     const screen = await columns('Name\nInes', 'members', { error: new Error('No disk is left.') })
 
     await expect.element(screen.getByRole('alert')).toMatchTextContent('No disk is left.')
-    await expect.element(screen.getByLabelText('Name holds')).toBeVisible()
+    await expect.element(screen.getByLabelText('Name contains')).toBeVisible()
   })
 })

@@ -43,9 +43,9 @@ describe('S2.12 the import of a CSV file', () => {
     const file = new File(['Title,Second\nHarbor,Night'], 'a.csv', { type: 'text/csv' })
     const input = document.querySelector<HTMLElement>('[role=dialog] input[type=file]')
     await userEvent.upload(input as HTMLElement, file)
-    const second = dialog.getByLabelText('Second holds')
+    const second = dialog.getByLabelText('Second contains')
     await second.selectOptions('Title')
-    await expect.element(dialog.getByLabelText('Title holds')).toHaveValue('')
+    await expect.element(dialog.getByLabelText('Title contains')).toHaveValue('')
 
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect.element(dialog.getByText('1 new show', { exact: false })).toBeVisible()
