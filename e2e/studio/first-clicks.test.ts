@@ -18,7 +18,7 @@ const COMING = [
   'FAQ',
   'Tell us what you think',
   'Airings from timeslots',
-  'History of the schedule',
+  'Schedule history',
   'Import a CSV file',
   'New draft',
 ].map((name) => `dialog “${name}”`)
