@@ -49,7 +49,9 @@ test.describe('importing a messy CSV file', () => {
     const contains = (head: string) => dialog(page).getByLabel(`${head} contains`).inputValue()
     await dialog(page).getByText('has 5 rows').waitFor()
     expect(
-      await Promise.all(['Title', 'Synopsis', 'Recorded', 'TRT', 'Local', 'City ward'].map(contains)),
+      await Promise.all(
+        ['Title', 'Synopsis', 'Recorded', 'TRT', 'Local', 'City ward'].map(contains),
+      ),
     ).toEqual(['title', 'description', 'eventDate', 'trtSec', 'local', 'custom.ward'])
     expect(await dialog(page).getByLabel('How are dates written?').inputValue()).toBe('dmy')
     expect(await accessibilityFaults(page)).toEqual([])
