@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { missingLines } from './lists.ts'
+import { BUILT_IN } from '@docket/model/built-in'
+import { MATRIX } from '../apps/server/src/contract/testing/privileges.ts'
 import { crowdedFolders } from './rooms.ts'
 import { checkMessages } from './texts/messages.ts'
 import { textsOutsideCatalogs, textsThatDecide } from './texts/texts.ts'
@@ -106,6 +107,17 @@ function check(name: string, program: string, options: string[]): Promise<boolea
       resolve(code === 0)
     })
   })
+}
+
+// Some tests need one line for each entity. This check reports which line is missing, and where.
+const PRIVILEGES = 'apps/server/src/contract/testing/privileges.ts'
+
+/** Returns a message for each line that is missing in a list that tests need. */
+function missingLines(): string[] {
+  return BUILT_IN.filter(({ schema }) => schema.tenant && !Object.hasOwn(MATRIX, schema.name)).map(
+    ({ name }) =>
+      `Add a line for “${name}” to MATRIX in ${PRIVILEGES}: who may list, view, create, update and delete its records.`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../../e2e/testing/browser.ts'
 import { GRID_LIMITS, type Meter, measureGrid, printFigures, SIZES } from '../grid/measure.ts'
-import { shake } from './shake.ts'
+import '../grid/page.ts'
 
 const STUDIO = join(import.meta.dirname, '../../apps/studio')
 const DRAG = 'drag, 20 bumped, CPU ms/frame'
@@ -62,3 +62,14 @@ async function drag(page: Page, meter: Meter): Promise<number> {
 }
 
 await main()
+
+/** Moves the dragged bar back and forth by a quarter hour, once per frame. */
+async function shake({ x, y, steps }: { x: number; y: number; steps: number }): Promise<void> {
+  const scroller = globalThis.bench.element.querySelector('[role=grid]')
+  for (let step = 0; step < steps; step += 1) {
+    const clientX = x + (step % 2 === 0 ? 75 : 150)
+    const options = { pointerId: 1, pointerType: 'mouse', clientX, clientY: y, bubbles: true }
+    scroller?.dispatchEvent(new PointerEvent('pointermove', options))
+    await globalThis.bench.frame()
+  }
+}

@@ -1,7 +1,10 @@
-import { countedEmbedPath } from '@docket/model/guide/embeds/embed-content'
+import {
+  countedEmbedPath,
+  type EmbedContent,
+  embedContentPath,
+} from '@docket/model/guide/embeds/embed-content'
 import { drawContent } from './draw-content.ts'
 import { element } from './element.ts'
-import { loadContent } from './load-content.ts'
 import { STYLE } from './style.ts'
 
 const REFRESH_MS = 60_000
@@ -72,3 +75,22 @@ class DocketEmbed extends HTMLElement {
 }
 
 if (!customElements.get('docket-embed')) customElements.define('docket-embed', DocketEmbed)
+
+/**
+ * Loads the embed's current content, or the message to show when there is none. `isFirst` makes the server
+ * count a view.
+ */
+async function loadContent(
+  origin: string,
+  key: string,
+  { lang, isFirst }: { lang: string; isFirst: boolean },
+): Promise<EmbedContent | { trouble: string }> {
+  try {
+    const query = new URLSearchParams({ ...(lang && { lang }), ...(isFirst && { first: '1' }) })
+    const answer = await fetch(`${origin}${embedContentPath(key)}?${query}`)
+    const body = (await answer.json()) as EmbedContent | { message: string }
+    return 'message' in body ? { trouble: body.message } : body
+  } catch {
+    return { trouble: 'The TV guide cannot be reached.' }
+  }
+}

@@ -1,6 +1,5 @@
 import type { Selection } from '@docket/model/guide/guide-page'
 import { useEffect, useRef, useState } from 'react'
-import { leaveTelevision } from './leave-television.ts'
 import { GUIDE, screenAt, screenPath, type TvScreen } from './screens.ts'
 
 /** A screen in the browser's history. `depth` counts the entries that this page has added before it. */
@@ -87,4 +86,17 @@ function entryNow(): Entry | undefined {
 function entryOf(state: unknown): Entry | undefined {
   const isOurs = typeof state === 'object' && state !== null && 'tv' in state && 'depth' in state
   return isOurs ? (state as Entry) : undefined
+}
+
+type Platforms = {
+  tizen?: { application: { getCurrentApplication(): { exit(): void } } }
+  webOS?: { platformBack?(): void }
+}
+
+/** Leaves the guide: ends an installed app of Tizen or webOS, and returns to the page before it in a browser. */
+function leaveTelevision(): void {
+  const { tizen, webOS } = globalThis as Platforms
+  if (tizen) tizen.application.getCurrentApplication().exit()
+  else if (webOS?.platformBack) webOS.platformBack()
+  else history.back()
 }

@@ -1,7 +1,6 @@
 import type { PictureFacts } from '@docket/model/media/packaged'
 import { describe, expect, it } from 'vitest'
-import { frameRateOf } from './frame-rate.ts'
-import { planPicture } from './house-format.ts'
+import { frameRateOf, planPicture } from './house-format.ts'
 
 const HD: PictureFacts = {
   codec: 'h264',

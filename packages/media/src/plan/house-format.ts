@@ -1,5 +1,4 @@
 import type { PictureFacts, SoundFacts } from '@docket/model/media/packaged'
-import { frameRateOf, type Rate } from './frame-rate.ts'
 
 /** The longest segment, and the distance between key frames, in the house format. */
 export const SEGMENT_SEC = 4
@@ -223,3 +222,25 @@ export function x264Options({ rateKbps, preset, fps, height }: PictureRung) {
 export const AAC_OPTIONS = { b: '128k' }
 /** AAC in an MP4 file with its index at the start, so that it can play before it is downloaded completely. */
 export const PODCAST_FORMAT = { format: 'ipod', movflags: '+faststart' }
+
+/** Frames per second as a fraction. */
+type Rate = readonly [frames: number, seconds: number]
+
+const BROADCAST_RATES: readonly Rate[] = [
+  [24_000, 1001],
+  [24, 1],
+  [25, 1],
+  [30_000, 1001],
+  [30, 1],
+]
+const TOLERANCE = 0.02
+const MAX_FPS = 40
+
+/** Returns the constant rate to encode with: rates of 48 to 60 are halved, and variable or odd rates become 30. */
+export function frameRateOf(fps: number): Rate {
+  const wanted = fps > MAX_FPS ? fps / 2 : fps
+  const near = BROADCAST_RATES.find(
+    ([frames, seconds]) => Math.abs(frames / seconds - wanted) < TOLERANCE,
+  )
+  return near ?? [30, 1]
+}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Database } from '@docket/database/database'
 import { BadRequest } from '@docket/model/kernel/errors'
+import { toInstant } from '@docket/model/time/instants'
 import { push as words } from '@docket/texts/server/service'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -10,8 +11,7 @@ import { machineOf } from '../outbound/allowed.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { areKeys, encryptPush, MAX_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
-import { loadPushKeys } from './push-keys.ts'
-import { type PushKeys, vapidHeader } from './vapid.ts'
+import { newPushKeys, type PushKeys, vapidHeader } from './vapid.ts'
 
 /** The push service's address for one browser, and the keys to encrypt messages with. */
 export type PushSubscription = SubscriptionKeys & { endpoint: string }
@@ -109,4 +109,41 @@ export function createPush(parts: Dependencies): Push {
       throw new NotTaken(words.notTaken({ status }))
     },
   }
+}
+
+const ID = 'keys'
+const PLACE = 'push keys'
+
+type KeyDependencies = { database: Database; sealer: Sealer; clock: Clock; log: Log }
+
+/**
+ * Loads the installation's push keys. The first process that needs them creates them and stores them
+ * encrypted in the database, so that all processes share them. Keys that can no longer be decrypted, because
+ * the operator's secret changed, are replaced; browsers must then subscribe again.
+ */
+async function loadPushKeys({ database, sealer, clock, log }: KeyDependencies): Promise<PushKeys> {
+  return database.transaction(async (transaction) => {
+    const kept = await transaction
+      .selectFrom('_push_keys')
+      .selectAll()
+      .where('id', '=', ID)
+      .executeTakeFirst()
+    const opened = kept && sealer.open(kept.sealedKey, PLACE)
+    if (kept && opened) {
+      return { publicKey: kept.publicKey, privateKey: JSON.parse(opened) as PushKeys['privateKey'] }
+    }
+    if (kept) log.warn('The keys for web push cannot be decrypted, so new ones were created.')
+    const made = newPushKeys()
+    const row = {
+      publicKey: made.publicKey,
+      sealedKey: sealer.seal(JSON.stringify(made.privateKey), PLACE),
+      created: toInstant(clock.now()),
+    }
+    await transaction
+      .insertInto('_push_keys')
+      .values({ id: ID, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+    return made
+  })
 }

@@ -1,15 +1,17 @@
 import { palette as words } from '@docket/texts/studio/app'
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { noteVisit, recentPages } from '#data/cache/visited-pages.ts'
+import { findChoices } from '#data/records/find-choices.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { choicesFor, type JumpChoice } from './choices.ts'
 import { useCommands } from './commands/use-commands.ts'
 import styles from './palette.module.css'
-import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
 
 /** The ⌘K dialog: finds any page, channel, show, series, member or action by a few letters of its name. */
@@ -162,5 +164,53 @@ function useJump(): (choice: JumpChoice) => void {
     if (!outside) noteVisit({ name, path })
     if (outside) window.location.assign(path)
     else void navigate({ href: path, replace: true })
+  }
+}
+
+const SEARCH_AFTER_MS = 150
+const MIN_LETTERS = 2
+const MAX_OF_EACH = 5
+
+type FoundChoices = {
+  found: JumpChoice[]
+  searching: boolean
+  /** Searches again. Present only if the search failed. */
+  retry: (() => void) | undefined
+}
+
+const PLACES = [
+  { group: 'shows', collection: 'shows', path: '/shows' },
+  { group: 'series', collection: 'series', path: '/series' },
+  { group: 'members', collection: 'members', path: '/members' },
+  { group: 'submissions', collection: 'submissions', path: '/submission' },
+] as const
+
+/** Returns the records that the server finds for the typed text. Searches from two letters on. */
+function useFoundChoices(typed: string): FoundChoices {
+  const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
+  const enabled = words.length >= MIN_LETTERS
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['jump', words],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answers = PLACES.map(async ({ group, collection, path }) => {
+        const records = await findChoices(collection, { words }, signal)
+        return records.slice(0, MAX_OF_EACH).map(
+          ({ label, value, thumb }): JumpChoice => ({
+            group,
+            name: label,
+            path: `${path}/${value}`,
+            ...(thumb && { thumb }),
+          }),
+        )
+      })
+      return (await Promise.all(answers)).flat()
+    },
+  })
+  return {
+    found: enabled ? (data ?? []) : [],
+    searching: isFetching || words !== typed.trim(),
+    retry: enabled && isError ? () => void refetch() : undefined,
   }
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
-import { FaqModal } from './faq-modal.tsx'
+import { FaqModal, QUESTIONS } from './faq-modal.tsx'
 import { KeysModal } from './keys/keys-modal.tsx'
-import { QUESTIONS } from './questions.ts'
 import { SurveyModal } from './survey-modal.tsx'
 
 const OPENED = { opened: true, hash: '', onClose: () => undefined }

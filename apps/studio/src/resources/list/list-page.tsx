@@ -23,11 +23,11 @@ import { BulkBar } from './bulk-bar.tsx'
 import { LIST_KEYS } from './keys/list-keys.ts'
 import { ListBody } from './list-body.tsx'
 import styles from './list-page.module.css'
-import { ListViews } from './list-views.tsx'
 import { saveCsv } from './save-csv.ts'
 import { ListTools } from './tools/list-tools.tsx'
-import { useList } from './use-list.ts'
+import { type List, useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
+import { ViewBar } from './view-bar.tsx'
 import { countOf } from './write-many.tsx'
 
 type ListPageProps = { resource: Resource }
@@ -183,4 +183,12 @@ function ImportButton({ collection }: { collection: string }) {
       {words.importCsv}
     </Button>
   )
+}
+
+type ListViewsProps = { resource: Resource; list: List }
+
+/** Shows the list's views, starting with all records. */
+function ListViews({ resource: { path, views, several }, list }: ListViewsProps) {
+  const all = { name: shared.all({ several, gender: genderOf(several) }), search: {} }
+  return <ViewBar path={path} views={[all, ...views]} search={list.search} />
 }

@@ -11,7 +11,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Hints } from '../marks/hints.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
 import { useForced } from './forced-colors.ts'
-import { printInLight } from './print-in-light.ts'
 import './mantine-styles.ts'
 import './tokens.css'
 import './mantine-variables.css'
@@ -150,3 +149,24 @@ export function StudioTheme({ children }: StudioThemeProps) {
 }
 
 const COLOR_MODES = localStorageColorSchemeManager({ key: COLOR_MODE_KEY })
+
+const ATTRIBUTE = 'data-mantine-color-scheme'
+
+/** Prints pages in the light color mode, whatever is on screen: paper is white. Returns the undo function. */
+function printInLight(): () => void {
+  const root = document.documentElement
+  let before: string | null = null
+  const toLight = () => {
+    before = root.getAttribute(ATTRIBUTE)
+    root.setAttribute(ATTRIBUTE, 'light')
+  }
+  const back = () => {
+    if (before) root.setAttribute(ATTRIBUTE, before)
+  }
+  addEventListener('beforeprint', toLight)
+  addEventListener('afterprint', back)
+  return () => {
+    removeEventListener('beforeprint', toLight)
+    removeEventListener('afterprint', back)
+  }
+}

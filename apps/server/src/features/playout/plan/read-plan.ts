@@ -1,6 +1,7 @@
 import type { AssetPart, PlannedAiring } from '@docket/media/linear'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import type { Media } from '@docket/model/media/media'
+import { livePieces } from '@docket/model/playout/live-inputs'
 import { mayPlay } from '@docket/model/playout/what-plays'
 import type { Placement } from '@docket/model/sales/campaigns'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
@@ -12,13 +13,11 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { after, before, oneOf, type Records } from '@docket/records/engine'
+import { after, before, oneOf, type Records, since } from '@docket/records/engine'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { assetIdOf } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { placementsOf } from './placements-of.ts'
-import { readPieces } from './read-pieces.ts'
-import { withSpots } from './with-spots.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
 export type PlannedAiringRecord = PlannedAiring & { record: Airing; film?: Media }
@@ -104,4 +103,60 @@ function partsOf(
   const lengthMs = Math.min(MAX_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
   const times = Math.min(MAX_REPEATS, Math.ceil((lengthMs + fromMs) / film.durationMs))
   return [first, ...Array.from({ length: times - 1 }, () => part)]
+}
+
+const MAX_PIECES = 1000
+
+/** Returns the pieces that have arrived for live airings among these, and are planned from a time on. */
+async function readPieces(
+  records: Records,
+  planned: readonly Airing[],
+  from: EpochMs,
+): Promise<ReadonlyMap<string, AssetPart[]>> {
+  const live = planned.filter(({ liveInput }) => liveInput !== '').map(({ id }) => id)
+  if (live.length === 0) return new Map()
+  const found = await records.list(livePieces, {
+    where: { airing: oneOf(live), airsAtUs: since(from * US_PER_MS) },
+    sort: 'airsAtUs',
+    limit: MAX_PIECES,
+  })
+  return new Map(
+    live.map((id) => [
+      id,
+      found
+        .filter(({ airing }) => airing === id)
+        .map(({ medium, version, airsAtUs }) => ({
+          asset: `${medium}/${version}`,
+          kind: 'program',
+          atUs: airsAtUs,
+        })),
+    ]),
+  )
+}
+
+type SpotPlacement = Pick<Placement, 'breakMs' | 'position' | 'asset'>
+
+/**
+ * Returns the parts of an airing with spots in the breaks of its recording. They follow only from the stored placements,
+ * so they are the same in every process, even if the recording's breaks change.
+ */
+function withSpots(
+  film: AssetPart,
+  placements: readonly SpotPlacement[],
+  durationMs: number,
+): AssetPart[] {
+  const breaks = Map.groupBy(
+    placements.toSorted((a, b) => a.breakMs - b.breakMs || a.position - b.position),
+    ({ breakMs }) => breakMs,
+  )
+  const parts: AssetPart[] = []
+  let fromUs = film.fromUs ?? 0
+  for (const [breakMs, spots] of breaks) {
+    const breakUs = breakMs * US_PER_MS
+    if (breakUs < fromUs || breakMs >= durationMs) continue
+    if (breakUs > fromUs) parts.push({ ...film, fromUs, untilUs: breakUs })
+    parts.push(...spots.map(({ asset }): AssetPart => ({ asset, kind: 'spot' })))
+    fromUs = breakUs
+  }
+  return [...parts, parts.length > 0 ? { ...film, fromUs } : film]
 }

@@ -1,5 +1,9 @@
 import type { App } from '@docket/accounts/app'
-import { bestShare, captionedAs } from '@docket/model/captions/on-air/aired-captions'
+import {
+  type AiredCaptions,
+  bestShare,
+  captionedAs,
+} from '@docket/model/captions/on-air/aired-captions'
 import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import {
   type CaptionFigures,
@@ -14,7 +18,6 @@ import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/m
 import { not, oneOf, within } from '@docket/records/engine'
 import { inParts } from '../compliance/in-parts.ts'
 import { type Period, windowOf } from '../make-report.ts'
-import { addAiring, noSums, type Sums, shareOf } from './count-captioned.ts'
 
 type RecordReads = Pick<App, 'records' | 'columns'>
 
@@ -125,4 +128,46 @@ function lacking(
 
 function figuresOf(id: string, name: string, sums: Sums): CaptionFigures {
   return { id, name, ...sums, share: shareOf(sums) }
+}
+
+type Seconds = Pick<
+  CaptionFigures,
+  'captionedSec' | 'insideSec' | 'missingSec' | 'exemptSec' | 'unknownSec'
+>
+type Sums = Seconds & { airings: number }
+
+function noSums(): Sums {
+  const seconds = { captionedSec: 0, insideSec: 0, missingSec: 0, exemptSec: 0, unknownSec: 0 }
+  return { airings: 0, ...seconds }
+}
+
+/** Adds an airing of a program. `airedSec`: how long it aired, for one of which nothing else is known. */
+function addAiring(sums: Sums, captions: AiredCaptions | null | undefined, airedSec: number): void {
+  sums.airings += 1
+  const programSec = captions?.programSec ?? airedSec
+  switch (captionedAs(captions)) {
+    case 'captioned':
+      sums.captionedSec += programSec
+      break
+    case 'inside':
+      sums.insideSec += programSec
+      break
+    case 'exempt':
+      sums.exemptSec += programSec
+      break
+    case 'unknown':
+      sums.unknownSec += programSec
+      break
+    default: {
+      const covered = Math.round((programSec * (captions ? bestShare(captions) : 0)) / 100)
+      sums.captionedSec += covered
+      sums.missingSec += programSec - covered
+    }
+  }
+}
+
+/** Returns the share with captions in percent, rounded down, so that 100 means everything. */
+function shareOf({ captionedSec, insideSec, missingSec }: Seconds): number | null {
+  const known = captionedSec + insideSec + missingSec
+  return known > 0 ? Math.floor(((captionedSec + insideSec) / known) * 100) : null
 }

@@ -1,5 +1,7 @@
 import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
-import { type Resource, resources } from '@docket/model/equipment/resources'
+import { type Resource, type ResourceType, resources } from '@docket/model/equipment/resources'
+import { certifications, certTypes } from '@docket/model/members/certifications'
+import { charges } from '@docket/model/members/charges'
 import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toInstant } from '@docket/model/time/instants'
@@ -8,7 +10,9 @@ import { equipment as words } from '@docket/texts/studio/equipment'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useRecords } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
 import { useMay } from '#resources/use-may.ts'
@@ -23,8 +27,9 @@ import { useNow } from '#ui/time/use-now.ts'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { bookingPages } from '../bookings.tsx'
 import styles from './equipment-week.module.css'
-import { useKnown } from './use-known.ts'
+import type { LoanRecords } from './judge-loan.ts'
 import { useLoanMoves } from './use-loan-moves.tsx'
+import type { Week } from './week-lanes.ts'
 import { WeekTable } from './week-table.tsx'
 
 /** The keyboard shortcuts of the week. */
@@ -143,4 +148,46 @@ function useWeek(first: Day): {
     error: items.error ?? held.error,
     refetch: () => Promise.all([items.refetch(), held.refetch()]),
   }
+}
+
+/** With more members in one week, only the server checks their certificates: the filter would be too long. */
+const MAX_MEMBERS = 60
+
+type WeekRecords = {
+  items: readonly (Resource & { expand?: { type?: ResourceType } })[]
+  bookings: readonly Reservation[]
+  week: Week
+  /** Whether the user lends equipment, and so can read the certificates and charges of members. */
+  isStaff: boolean
+}
+
+/** Returns the data for checking the lending rules on the week’s bookings, as far as the user can read it. */
+function useKnown({ items, bookings, week, isStaff }: WeekRecords): LoanRecords {
+  const members = [...new Set(bookings.map(({ member }) => member))].sort()
+  const ofMembers = {
+    filter: members.map((_, place) => `member = {:m${place}}`).join(' || '),
+    values: Object.fromEntries(members.map((member, place) => [`m${place}`, member])),
+    enabled: isStaff && members.length > 0 && members.length <= MAX_MEMBERS,
+  }
+  const unlocking = useRecords(certTypes, { sort: 'name' })
+  const certificates = useRecords(certifications, ofMembers)
+  const unpaid = useRecords(charges, {
+    ...ofMembers,
+    filter: `status = "open" && (${ofMembers.filter})`,
+  })
+  const { now, zone } = week
+  return useMemo(
+    () => ({
+      now,
+      zone,
+      items,
+      types: items.flatMap(({ expand }) => expand?.type ?? []),
+      loans: bookings.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+      certTypes: unlocking.data ?? [],
+      certificates:
+        ofMembers.enabled && !certificates.isPlaceholderData ? certificates.data : undefined,
+      unpaid: ofMembers.enabled && !unpaid.isPlaceholderData ? unpaid.data : undefined,
+    }),
+    [now, zone, items, bookings, unlocking.data, certificates, unpaid, ofMembers.enabled],
+  )
 }

@@ -1,7 +1,9 @@
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embeds/embed-content'
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
+import { isColor } from '@docket/model/station/readable-color'
+import { listText } from '@docket/texts/format'
 import { embeds as words } from '@docket/texts/studio/guide'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
@@ -13,8 +15,14 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf } from './embed-text.ts'
-import { type EmbedTheme, styleOf } from './embed-theme.ts'
-import { ThemeColors, ThemeCorrections } from './theme-colors.tsx'
+import {
+  CHOSEN_PARTS,
+  type ChosenPart,
+  correctionsOf,
+  type EmbedTheme,
+  SCHEMES,
+  styleOf,
+} from './embed-theme.ts'
 
 const HEIGHTS = { least: 160, most: 2000, usual: 640 }
 
@@ -153,4 +161,47 @@ function ScriptPreview({ embed: { publicKey }, theme }: ScriptPreviewProps) {
   }, [theme])
 
   return <div ref={frame} />
+}
+
+type ThemeColorsProps = { theme: EmbedTheme; onTheme(theme: EmbedTheme): void }
+
+const NAMES: Record<ChosenPart, string> = {
+  accent: words.accent,
+  ground: words.background,
+  text: words.text,
+}
+
+/** The fields for the embed's colors. An empty field keeps the color of the guide. */
+function ThemeColors({ theme, onTheme }: ThemeColorsProps) {
+  return CHOSEN_PARTS.map((part) => {
+    const color = theme[part] ?? ''
+    return (
+      <TextInput
+        key={part}
+        label={NAMES[part]}
+        placeholder={words.sameAsTheGuide}
+        maxLength={7}
+        value={color}
+        error={color !== '' && !isColor(color) && words.colorExample}
+        onChange={(event) => onTheme({ ...theme, [part]: event.currentTarget.value })}
+      />
+    )
+  })
+}
+
+/** Says which of the chosen colors the embed changes, because they would be hard to read. */
+function ThemeCorrections({ theme }: { theme: EmbedTheme }) {
+  const corrected = correctionsOf(theme).map(({ part, color, schemes }) => {
+    const [only] = schemes
+    const isOnAll = schemes.length === SCHEMES.length
+    if (isOnAll || !only) return words.correctedTo({ name: NAMES[part], color })
+    return only === 'dark'
+      ? words.correctedOnDark({ name: NAMES[part], color })
+      : words.correctedOnLight({ name: NAMES[part], color })
+  })
+  return (
+    <p role="status">
+      {corrected.length > 0 && words.colorsAreCorrected({ colors: listText(corrected) })}
+    </p>
+  )
 }

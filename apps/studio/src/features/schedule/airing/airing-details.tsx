@@ -1,3 +1,5 @@
+import { integrations } from '@docket/model/integrations/integrations'
+import { mayPass } from '@docket/model/kernel/access'
 import type { Fact as AiredFact } from '@docket/model/playout/fact'
 import { audienceHours } from '@docket/model/reports/audience-hours'
 import { type Airing, airings } from '@docket/model/schedule/airings'
@@ -19,6 +21,7 @@ import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useStation } from '#data/records/use-station.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { useReading } from '#resources/use-may.ts'
 import { Details } from '#ui/frame/details.tsx'
@@ -33,7 +36,6 @@ import { ConfirmButtons } from '../fact/confirm-buttons.tsx'
 import { FactRows } from '../fact/fact-rows.tsx'
 import { isLost } from '../fact/fact-text.ts'
 import { lengthText } from '../length-text.ts'
-import { FromCablecast } from './from-cablecast.tsx'
 import { PlayNotice } from './play-notice.tsx'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
@@ -221,5 +223,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Says that an airing comes from Cablecast. Administrators, who know its address, get a link to edit it there. */
+function FromCablecast({ channel }: { channel: string }) {
+  const privileges = useSession()?.user.privileges ?? []
+  const playedOutBy = useChannels().data?.find(({ id }) => id === channel)?.playedOutBy ?? ''
+  const enabled = playedOutBy !== '' && mayPass(integrations.schema.access.view, privileges)
+  const { data } = useRecord(integrations, playedOutBy, { enabled })
+  if (!data) return words.cablecast
+  return (
+    <>
+      {words.cablecast}{' '}
+      <a href={data.baseUrl} target="_blank" rel="noreferrer">
+        {words.editInCablecast}
+      </a>
+    </>
   )
 }

@@ -1,14 +1,23 @@
 import { airings } from '@docket/model/schedule/airings'
-import { schedule as words } from '@docket/texts/studio/schedule'
+import { schedule as shared, plans as words } from '@docket/texts/studio/schedule'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconHistory,
+  IconRepeat,
+  IconStack2,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOrganization } from '#data/records/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import tools from '../desk/schedule-tools.module.css'
-import { type PlanDialog, PlanItems } from './plan-items.tsx'
+import { DraftChoices } from '../drafts/draft-choices.tsx'
 
 const NewDraftDialog = dialogOf(() => import('../drafts/new-draft-dialog.tsx'), 'NewDraftDialog')
 const AheadDialog = dialogOf(() => import('./ahead-dialog.tsx'), 'AheadDialog')
@@ -33,7 +42,7 @@ export function PlanMenu() {
             className={tools.plan ?? ''}
             leftSection={<IconCalendarPlus size={14} aria-hidden />}
           >
-            <span className={tools.wordOfIcon}>{words.plan}</span>
+            <span className={tools.wordOfIcon}>{shared.plan}</span>
           </Button>
         }
       >
@@ -44,6 +53,43 @@ export function PlanMenu() {
       <FillDialog opened={dialog === 'fill'} onClose={close} />
       <AheadDialog opened={dialog === 'ahead'} onClose={close} />
       <HistoryDialog opened={dialog === 'history'} onClose={close} />
+    </>
+  )
+}
+
+type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
+
+type PlanItemsProps = {
+  mayImport: boolean
+  onChoose: (dialog: PlanDialog) => void
+}
+
+/** The items of the menu of plans. */
+function PlanItems({ mayImport, onChoose }: PlanItemsProps) {
+  const { openModal } = useHashModals()
+  return (
+    <>
+      <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => onChoose('copy')}>
+        {words.copyDays}
+      </MenuItem>
+      <MenuItem icon={<IconStack2 size={16} aria-hidden />} onChoose={() => onChoose('fill')}>
+        {words.fillGaps}
+      </MenuItem>
+      <MenuItem icon={<IconRepeat size={16} aria-hidden />} onChoose={() => onChoose('ahead')}>
+        {words.fromTimeslots}
+      </MenuItem>
+      <MenuItem icon={<IconHistory size={16} aria-hidden />} onChoose={() => onChoose('history')}>
+        {words.historyAndRestore}
+      </MenuItem>
+      {mayImport && (
+        <MenuItem
+          icon={<IconUpload size={16} aria-hidden />}
+          onChoose={() => openModal('upload-csv')}
+        >
+          {words.importCsv}
+        </MenuItem>
+      )}
+      <DraftChoices onNew={() => onChoose('draft')} />
     </>
   )
 }

@@ -10,9 +10,28 @@ import {
   IconListNumbers,
 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { cleanHtmlText } from './clean-html.ts'
+import Squire from 'squire-rte'
+import { cleanHtml, cleanHtmlText, cleanOwnHtml } from './clean-html.ts'
 import styles from './rich-text.module.css'
-import { TextEditor } from './text-editor.ts'
+
+/** A text editor in `root` whose content is always clean HTML. */
+class TextEditor extends Squire {
+  constructor(root: HTMLElement) {
+    super(root, {
+      blockTag: 'P',
+      sanitizeToDOMFragment: (html) => cleanHtml(html),
+    })
+  }
+
+  // Trusted Types forbid assigning HTML text, which undo would otherwise do.
+  override _setRawHTML(html: string): Squire {
+    const root = this.getRoot()
+    root.replaceChildren(cleanOwnHtml(html))
+    if (!root.firstChild) root.append(this.createDefaultBlock())
+    this._ignoreChange = true
+    return this
+  }
+}
 
 export type RichTextEditorProps = {
   label: string

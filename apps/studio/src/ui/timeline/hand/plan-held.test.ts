@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar } from '../timeline-model.ts'
-import { planLanding } from './landing.ts'
+import { planLanding } from './plan-held.ts'
 
 function bar(id: string, from: number, until: number): TimelineBar {
   const times = { startsAt: from * HOUR_MS, endsAt: until * HOUR_MS }
