@@ -12,39 +12,40 @@ const INTERNATIONAL = new Set(['h:mm:ss', 'https://tv.example.org', 'en'])
 export async function textsOutsideBrackets(
   page: Page,
 ): Promise<{ outside: string[]; inside: number }> {
-  return page.evaluate(() => {
-    const outside = new Set<string>()
-    let inside = 0
-    // A message with elements among its values has its brackets in the first and last of several texts.
-    let depth = 0
-    const note = (text: string) => {
-      let rest = ''
-      for (const letter of text) {
-        if (letter === '⟦') depth += 1
-        if (depth === 0) rest += letter
-        if (letter === '⟧') depth -= 1
-      }
-      if (rest !== text) inside += 1
-      if (/\p{L}{2}/u.test(rest)) outside.add(rest.trim())
-    }
+  const { texts, labels } = await page.evaluate(() => {
+    const texts: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement
-      if (!parent?.closest('script, style, code, pre, [lang]'))
-        note(walker.currentNode.nodeValue ?? '')
+      const { parentElement, nodeValue } = walker.currentNode
+      if (!parentElement?.closest('script, style, code, pre, [lang]')) texts.push(nodeValue ?? '')
     }
-    for (const element of document.querySelectorAll(
-      '[aria-label], [title], [placeholder], [alt]',
-    )) {
-      if (element.closest('[aria-hidden=true]')) continue
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
-        depth = 0
-        note(element.getAttribute(name) ?? '')
-      }
+    const names = ['aria-label', 'title', 'placeholder', 'alt']
+    const labeled = document.querySelectorAll(names.map((name) => `[${name}]`).join())
+    const labels = [...labeled]
+      .filter((element) => !element.closest('[aria-hidden=true]'))
+      .flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+    return { texts, labels: [...labels, document.title] }
+  })
+  // A message with elements among its values has its brackets in the first and last of several texts.
+  const parts = [...partsOutside(texts), ...labels.flatMap((label) => partsOutside([label]))]
+  const outside = parts.flatMap(({ rest }) => (/\p{L}{2}/u.test(rest) ? [rest.trim()] : []))
+  return {
+    outside: [...new Set(outside)],
+    inside: parts.filter(({ text, rest }) => rest !== text).length,
+  }
+}
+
+/** Returns what is outside brackets in each of the texts that follow one another. */
+function partsOutside(texts: readonly string[]): { text: string; rest: string }[] {
+  let depth = 0
+  return texts.map((text) => {
+    let rest = ''
+    for (const letter of text) {
+      if (letter === '⟦') depth += 1
+      if (depth === 0) rest += letter
+      if (letter === '⟧') depth -= 1
     }
-    depth = 0
-    note(document.title)
-    return { outside: [...outside], inside }
+    return { text, rest }
   })
 }
 

@@ -233,7 +233,7 @@ describe('a password', () => {
     await expect.element(screen.getByText('Very good')).toBeVisible()
 
     await expect.element(password).toHaveAttribute('type', 'password')
-    await screen.getByRole('button', { name: /visib/i }).click()
+    await screen.getByRole('button', { name: 'Show password' }).click()
     await expect.element(password).toHaveAttribute('type', 'text')
   })
 })
