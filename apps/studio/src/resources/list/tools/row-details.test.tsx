@@ -81,7 +81,7 @@ describe('the details of a row', () => {
     await details.getByRole('button', { name: 'Change Title: City Council' }).click()
     await userEvent.keyboard('Mine{Enter}')
     await expect
-      .element(screen.window.getByText(/Someone else changed this to “Theirs” meanwhile\./))
+      .element(screen.window.getByText(/Someone else changed this to “Theirs” in the meantime\./))
       .toBeVisible()
     await screen.window.getByRole('button', { name: 'Save' }).click()
 
