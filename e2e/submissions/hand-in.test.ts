@@ -85,7 +85,7 @@ test.describe('the public form', () => {
     const file = page.getByLabel('File', { exact: true })
     const typed = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film.') }
     await file.setInputFiles(typed)
-    await page.getByText('“notes.txt” was not accepted. Send video').waitFor()
+    await page.getByText('“notes.txt” was not accepted. Send a video').waitFor()
     await file.setInputFiles(join(import.meta.dirname, '../testing/colors.mp4'))
     await page.getByText('colors.mp4 Sent to the station.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { prefer } from '#ui/testing/screen.ts'
@@ -87,7 +87,9 @@ describe('the multiview', () => {
 
   it('plays automatically over the artwork if the user has not reduced motion', async () => {
     await prefer('prefers-reduced-motion', 'no-preference')
-    // An address that never answers.
+    // The stream never answers: refused, it would only be loading for a moment.
+    const unanswered = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    onTestFinished(() => unanswered.mockRestore())
     const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
     const tile = screen.getByRole('group', { name: /^1: Harbor eight/ })
     await expect.element(tile.getByText('Loading')).toBeVisible()
