@@ -3,12 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { toInstant } from '../time/instants.ts'
 import { csvFieldsOf } from './csv-fields.ts'
 import { guessMapping, guessOrderOf } from './guess-mapping.ts'
-import { mapRow } from './map-row.ts'
+import { mapRow, readCents, readFlag } from './map-row.ts'
 import { wallInstant } from './place-in-time.ts'
 import { readCsv, UnreadableCsv } from './read-csv.ts'
 import { DATE_ORDERS, guessDateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
 import { readLengthSec } from './read-length.ts'
-import { readCents, readFlag } from './read-values.ts'
 import { toCsv } from './write-csv.ts'
 
 describe('a CSV file', () => {

@@ -1,7 +1,9 @@
+import { Refusal } from '@docket/model/kernel/errors'
+import { InvalidFilter } from '@docket/query/filter'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { Sealer } from '@docket/service/secrets'
-import type { Identify } from '../engine/access/identity.ts'
+import type { Identify, Identity } from '../engine/access/identity.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { type Client, personOf } from './client.ts'
 import { type Clients, createClients, optionsIn } from './clients.ts'
@@ -10,14 +12,17 @@ import type { EventStream } from './event-stream.ts'
 import {
   createForwarding,
   foreignClient,
+  RefusedTopic,
   type Subscription,
+  type TopicFault,
   tooManyOptions,
   unknownClient,
 } from './forwarding.ts'
+import { requestOf } from './groups.ts'
 import { createLastChanges } from './last-changes.ts'
-import { refuseTopics } from './refuse-topics.ts'
+import { conditionsOf } from './messages.ts'
 import { type OneMessage, sendOnce } from './send-once.ts'
-import { readTopic } from './topics.ts'
+import { readTopic, type Topic } from './topics.ts'
 
 const TICK_MS = 5000
 const HEARTBEAT_MS = 25_000
@@ -208,4 +213,39 @@ function listen(store: RecordStore, dispatch: Dispatch): void {
     if (action !== 'delete') dispatch.push({ kind: 'written', schema, action, id })
     else if (before) dispatch.push({ kind: 'gone', schema, record: before })
   })
+}
+
+/**
+ * Throws `RefusedTopic` for the first topic whose filter cannot be parsed or is too costly to run at every
+ * change. Such a topic would be skipped at every event without the listener knowing.
+ */
+async function refuseTopics(
+  store: RecordStore,
+  topics: readonly Topic[],
+  identity: Identity,
+): Promise<void> {
+  for (const [place, topic] of topics.entries()) {
+    const why = await faultOf(store, topic, identity)
+    if (why) throw new RefusedTopic(why, place)
+  }
+}
+
+async function faultOf(
+  { engine }: RecordStore,
+  topic: Topic,
+  identity: Identity,
+): Promise<TopicFault | undefined> {
+  const { schema } = topic
+  if (!schema || !topic.query.filter) return undefined
+  const request = requestOf(topic, { identity })
+  const conditions = conditionsOf(schema, { topic, request })
+  if (!conditions) return undefined
+  try {
+    return (await engine.queries.isCheap(schema, conditions, request)) ? undefined : 'heavy'
+  } catch (error) {
+    if (error instanceof InvalidFilter) return 'unreadable'
+    // A filter reserved for administrators matches no record, as clients of this API expect.
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
 }

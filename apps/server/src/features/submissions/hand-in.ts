@@ -1,31 +1,35 @@
 import type { App } from '@docket/accounts/app'
 import { createAddressThrottle } from '@docket/accounts/guard'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import { designOf } from '@docket/model/station/form-design'
 import type { Organization } from '@docket/model/station/organizations'
 import {
   APPLIED_KINDS,
   confirmHandIn,
+  type HandedInNotice,
   type HandInForm,
   handInApplication,
   handInNotice,
   handInProgram,
+  NOTICE_DAYS,
   readHandInForm,
 } from '@docket/model/submissions/hand-in'
-import { handIns } from '@docket/model/submissions/hand-ins'
+import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { watershedOf } from '@docket/model/submissions/watershed'
 import { MAX_WISHES } from '@docket/model/submissions/wishes'
-import { isDay } from '@docket/model/time/calendar'
+import { addDays, daysBetween, isDay } from '@docket/model/time/calendar'
 import { toInstant } from '@docket/model/time/instants'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { before } from '@docket/records/engine'
+import { submissions as words } from '@docket/texts/server/submissions'
 import { z } from 'zod'
 import { bringBeforeStation } from './confirm-hand-in.ts'
 import { takeHandInFiles } from './files/hand-in-files.ts'
 import { mailOutcomes } from './mail-outcomes.ts'
 import { membershipFormOf, offerMember } from './offer-member.ts'
-import { offerNotice } from './offer-notice.ts'
 import { offerProgram, questionsOf } from './offer-program.ts'
 import { versionOf } from './rules/station-rules.ts'
-import { findStation, kindsTakenBy, storeHandIn } from './store-hand-in.ts'
+import { findStation, type HandInContext, kindsTakenBy, storeHandIn } from './store-hand-in.ts'
 
 const OPEN = { who: 'anyone', area: 'Station' } as const
 const SWEEP_MS = 3_600_000
@@ -189,4 +193,34 @@ function forgetOld(app: App): void {
     }
   })
   app.jobs.repeat('submissions.forget', SWEEP_MS)
+}
+
+type NoticeDays = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
+
+/**
+ * Converts a notice to the values of a bulletin. Throws `InvalidRecord` for days on which it cannot be shown.
+ */
+function offerNotice(
+  { title, body, firstDay, lastDay }: HandedInNotice,
+  { station: { timeZone: zone }, now }: HandInContext,
+): Pick<HandIn, 'notice'> {
+  refuseDays({ firstDay, lastDay }, dayOf(now, zone))
+  const startsAt = toInstant(startOfDay(firstDay, zone))
+  const endsAt = toInstant(startOfDay(addDays(lastDay, 1), zone))
+  return { notice: { title: title.trim(), body: body.trim(), startsAt, endsAt } }
+}
+
+function refuseDays({ firstDay, lastDay }: NoticeDays, today: string): void {
+  if (lastDay < today) refuse('lastDay', words.dayIsPast)
+  if (lastDay < firstDay) refuse('lastDay', words.endsBeforeStart)
+  if (daysBetween(today, firstDay) > NOTICE_DAYS.ahead) {
+    refuse('firstDay', words.withinYear)
+  }
+  if (daysBetween(firstDay, lastDay) >= NOTICE_DAYS.most) {
+    refuse('lastDay', words.mostDays({ most: NOTICE_DAYS.most }))
+  }
+}
+
+function refuse(field: keyof NoticeDays, message: string): never {
+  throw new InvalidRecord({ [field]: { code: 'notice_days', message } })
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@docket/database/database'
+import type { Database, Dialect } from '@docket/database/database'
 import { DEFINITIONS } from '@docket/database/tables'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/schema'
@@ -12,7 +12,6 @@ import { type PlannedWrites, planLocks } from '../write/lock-stretches.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
 import { createHookRegistry, type HookRegistry } from './hook-registry.ts'
 import { EVERY, type Hook, type Hooks } from './hooks.ts'
-import { readCurrent } from './read-current.ts'
 import type { Records } from './records.ts'
 import { recordsOf } from './records-of.ts'
 import type { Schemas } from './schemas.ts'
@@ -227,4 +226,25 @@ function followOthers(parts: RecordStoreParts, hooks: HookRegistry) {
     catchUp: (collection: string, load: () => Promise<void>) => void loads.set(collection, load),
     reload: async (collection: string) => loads.get(collection)?.(),
   }
+}
+
+type Dependencies = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
+
+/**
+ * Runs a read of `RecordStore.readCurrent`, and repeats it as long as it encounters a table that changed after it
+ * began.
+ */
+async function readCurrent<Result>(
+  { schemas, dialect, reload }: Dependencies,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const { version } = schemas
+  try {
+    return await read()
+  } catch (error) {
+    if (dialect.understand(error)?.kind !== 'outdated') throw error
+    await reload()
+    if (schemas.version === version) throw error
+  }
+  return readCurrent({ schemas, dialect, reload }, read)
 }

@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import {
   type Asset,
+  type AssetPart,
   compile,
   type Fill,
   horizonOf,
@@ -25,7 +26,6 @@ import type { Slates } from '../slates/slates.ts'
 import { withoutBareSound, withStills } from '../slates/with-stills.ts'
 import { pinnedBetween } from '../spots/open-gaps.ts'
 import { placeInBreaks } from '../spots/place-in-breaks.ts'
-import { retainVersions } from './retain-versions.ts'
 import { takeBack } from './take-back.ts'
 
 type Dependencies = {
@@ -215,4 +215,26 @@ function isShort({ film, parts, startsAtUs, endsAtUs }: PlannedAiringRecord): bo
   if (!film || film.loops || parts.length === 0) return false
   const lengthMs = (endsAtUs - startsAtUs) / US_PER_MS
   return lengthMs - (film.durationMs - (parts[0]?.fromUs ?? 0) / US_PER_MS) >= MIN_MS
+}
+
+/**
+ * Returns the plan with the versions of films that are already on air: a film that is replaced while it airs plays
+ * to its end, as long as its package exists.
+ */
+async function retainVersions(
+  plan: readonly PlannedAiringRecord[],
+  { rows }: Ledger,
+  assets: Assets,
+): Promise<PlannedAiringRecord[]> {
+  return Promise.all(
+    plan.map(async (airing) => {
+      const { id, film, parts } = airing
+      const isOfFilm = (asset: string) => film !== undefined && asset.startsWith(`${film.id}/`)
+      const on = rows.find((row) => row.airing === id && isOfFilm(row.asset))?.asset
+      const isSame = parts.every(({ asset }) => asset === on || !isOfFilm(asset))
+      if (on === undefined || isSame || !(await assets.get(on))) return airing
+      const retainFilm = (part: AssetPart) => (isOfFilm(part.asset) ? { ...part, asset: on } : part)
+      return { ...airing, parts: parts.map(retainFilm) }
+    }),
+  )
 }

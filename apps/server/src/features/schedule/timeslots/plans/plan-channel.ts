@@ -23,7 +23,6 @@ import {
   type StandingAiring,
   showsFor,
 } from './plan.ts'
-import { isNews, isRenewable } from './renewal.ts'
 
 /** Time that is not free; `airing` is the id of an existing airing there. */
 type TakenTime = Airtime & { title: string; airing?: string }
@@ -232,4 +231,26 @@ function isFillerBefore(until: Day): (entry: Entry) => boolean {
 
 function nextMinute(at: EpochMs): EpochMs {
   return Math.ceil(at / MINUTE_MS) * MINUTE_MS
+}
+
+/**
+ * Returns whether a planned airing may still get another show: its timeslot airs the newest of a series or
+ * search, and the airing is still where the timeslot put it. A locked airing keeps its show.
+ */
+function isRenewable(done: MadeAiring, timeslot: Timeslot, { startsAt }: Airtime): boolean {
+  const { pick, series, search, show, kind } = timeslot
+  const wantsNewest = pick !== 'next' && pick !== 'random' && kind !== 'live'
+  return (
+    wantsNewest &&
+    (series !== '' || search !== '') &&
+    show === '' &&
+    done.changeable &&
+    done.startsAt === startsAt
+  )
+}
+
+/** Returns whether the choice is a show that was added or changed after the airing's last change. */
+function isNews(choice: Choice, done: MadeAiring): boolean {
+  if ('reason' in choice || !choice.show) return false
+  return choice.show.id !== done.show && choice.show.updated > done.updated
 }
