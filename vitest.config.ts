@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const SOURCES = ['packages/*/src', 'apps/server/src']
-// `npm run proof` runs the long versions too, tries more of what is tried with chance (`trials`), and runs all of
-// these tests on both kinds of database.
+// `npm run proof` also runs the long versions, repeats randomized checks more often (`trials`), and runs all of these
+// tests on both kinds of database.
 const isProof = Boolean(process.env.DOCKET_PROOF)
 const UNIT_TESTS = SOURCES.map((folder) => `${folder}/**/*.test.ts`)
 const API_TESTS = SOURCES.flatMap((folder) => [
@@ -12,9 +12,9 @@ const API_TESTS = SOURCES.flatMap((folder) => [
   ...(isProof ? [`${folder}/**/*.proof.ts`] : []),
 ])
 
-// What writes SQL of its own is tested on both kinds of database each time: the packages, and what the server
-// guarantees for each of them. No feature writes SQL, and `.dependency-cruiser.cjs` keeps it so; a feature
-// reaches the database through records, which are tested here. So features run on one kind.
+// Code with its own SQL is always tested on both kinds of database: the packages, and what the server guarantees for
+// each of them. No feature writes SQL, as `.dependency-cruiser.cjs` enforces; a feature reaches the database through
+// records, which are tested here. So features run on only one kind.
 const CONTRACT = 'apps/server/src/contract'
 const PLATFORM = 'apps/server/src/platform'
 const FEATURES = 'apps/server/src/features'
@@ -47,7 +47,7 @@ const SHARED = {
 // The packages and the server. A path narrows the run to one floor: `npx vitest run packages/query`.
 export default defineConfig({
   test: {
-    // More than the two cores of a small machine: some of the workers always wait for something.
+    // More than the two cores of a small machine, because some workers are always waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,5 +1,6 @@
 // Runs the built server without npm, as a service or a container does. A supervisor's signals reach the server, which
-// ends within ten seconds. Plain JavaScript for Node 20, which only looks for the pinned runtime.
+// ends within ten seconds. This file is plain JavaScript that runs on Node 20, because it only looks for the pinned
+// runtime.
 'use strict'
 const { spawn } = require('node:child_process')
 const { existsSync } = require('node:fs')

@@ -11,8 +11,8 @@ const MAX_LENGTH = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/d
 /** The long forms run in `npm run proof`. */
 const FILES = IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts'
 
-// Each test file has its own data on its worker's server. Waits end when a state is reached, never after a duration:
-// the limits are for states that are never reached.
+// A failed test is retried with a trace. The end of the run names the tests that passed only on a retry; in the proof
+// they count as failed.
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../test-results/journeys'),

@@ -36,7 +36,7 @@ const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\
 const STAFF = /^\/(dashboard|channels|shows|schedule|organization)$/
 /** Pages for guests. `refused-pages.test.tsx` proves that every other page asks guests to log in. */
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
-/** Pages whose “New …” button leads to a form at a path that is not below their own. */
+/** Pages whose “New …” button opens a form at a path that is not below their own. */
 const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settings' }
 
 /** One role, or each of them in the long form. `privileges.api.test.ts` covers what each may read and write. */
@@ -53,7 +53,7 @@ function stationPages(): string[] {
 
 type Offer = [path: string, name: string]
 
-/** Records each “New …” button of a page, which leads to a form. */
+/** Records each “New …” button of a page, which opens a form. */
 async function noteOffers({ page }: Walker, { path }: PageState, offers: Offer[]): Promise<void> {
   const names = await page
     .getByRole('main')
@@ -62,7 +62,7 @@ async function noteOffers({ page }: Walker, { path }: PageState, offers: Offer[]
   offers.push(...names.map((name): Offer => [path, name]))
 }
 
-/** Returns the offers that do not lead to their form. */
+/** Returns the buttons whose form does not open. */
 async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<string[]> {
   const inVain: string[] = []
   for (const [path, name] of offers) {

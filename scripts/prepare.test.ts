@@ -49,7 +49,7 @@ it.each([
   },
 )
 
-it('npm scripts say nothing if it is installed or is not available for the machine', () => {
+it('npm scripts say nothing if the encoder is installed, or unavailable for the machine', () => {
   expect(prepare(process.platform, ALL)).toEqual([0, '', ''])
   expect(prepare('plan9', ['node-av'])).toEqual([0, '', ''])
 })

@@ -4,7 +4,10 @@ import { join, relative, sep } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 /** Folders with more files and subfolders than this must be divided into subfolders named with a noun. */
 const MAX_ENTRIES = 25
-/** Folders with numbered files, whose number can only grow, and those with one file for each domain of texts. */
+/**
+ * Exempt folders: those with numbered files, whose number can only grow, and those with one file for each domain of
+ * texts.
+ */
 const LISTS = /^(docs\/decisions|packages\/database\/migrations|packages\/texts\/src\/[\w-]+)$/
 /** Installed, built or stored files. Listed here because the checks must run without `git`. */
 const NOT_SOURCES = ['.git', 'coverage', 'dist', 'node_modules']

@@ -27,7 +27,7 @@ function floorOf(path: string): string {
   return path.split('/').slice(0, 2).join('/')
 }
 
-/** Returns the floor that an import leads to, or undefined if it stays on the same floor or leaves the repository. */
+/** Returns the floor that an import refers to, or undefined if it stays on the same floor or leaves the repository. */
 function entered(file: string, specifier: string): string | undefined {
   const name = /^@docket\/([a-z]+)\//.exec(specifier)?.[1]
   if (name) return FLOORS.find((floor) => floor.endsWith(`/${name}`))

@@ -16,7 +16,7 @@ export default defineConfig({
       fileName: () => 'mount.js',
       cssFileName: 'mount',
     },
-    // Also what the studio loads on demand.
+    // Includes the code that the studio loads on demand.
     rolldownOptions: { output: { codeSplitting: false } },
   },
 })

@@ -6,14 +6,15 @@ import { compressedFiles } from '../../scripts/compressed-files.ts'
 
 const log = createLogger('warn')
 const { warnOnce } = log
-// A class that is composed of one in another file has no place in this one. That is meant, and it has no address.
+// PostCSS warns about a class that is composed of one in another file, because that class has no source in this file.
+// The warning is harmless, because the class contains no URL.
 log.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
 /**
- * The bundler appends the names of all entries that share a chunk. They would make up a third of the list of files that the
- * application carries with it.
+ * The bundler puts the names of all entries that share a chunk into its file name. These names would make up a third of
+ * the list of files in the app's code.
  */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/, '')
 
@@ -26,38 +27,38 @@ const MARKS = within(
   'model.src.(schedule.changes|collections.library.(media|categories)\\.)|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
 )
 
-/** The entry fields that a log-in, a schedule and forms share. */
+/** The input fields that the login page, schedules and forms share. */
 const INPUTS = within(
   'core.esm.utils',
   'core.esm.components.(InputBase|Input.use|TextInput|PasswordInput|Textarea|NativeSelect|Switch|Checkbox|Radio)',
   'core.esm.components.Combobox.(ComboboxChevron|Combobox.module|get-parsed)',
 )
 
-/** What some pages take from lists without being one. */
+/** The parts of lists that some other pages use. */
 const BARS = within(
   'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar))',
   'studio.src.ui.(dialog.name-form|save-file)|csv.write-csv',
 )
 
-/** The definitions of collections, but for those of a schedule. */
+/** The definitions of collections, except those of a schedule. */
 const COLLECTIONS = /model.src.collections.(?!schedule|audience.audience-hours)/
 
-/** The definitions of a schedule, for all who look names up. */
+/** The definitions of the collections of a schedule, for all modules that look up names. */
 const SCHEDULED = /model.src.collections.(schedule|audience.audience-hours)/
 
-/** The fields of forms, for all who have a form. */
+/** The fields of forms, for all pages that have a form. */
 const FORMS = within(
   'studio.src.resources.(form|field|list|record|context|archive)(?!.*(context-part|use-picture|related-tab|status-word))',
   'studio.src.ui.(form|choice.(language|currency|by-label|pictured))',
 )
 
-/** What a tab with the records of another entity takes from lists. */
+/** The parts of lists that a tab with related records uses. */
 const COLUMNS = within(
   'studio.src.resources.(picture.drawing-of|list.(columns-of|list-search))',
   'studio.src.ui.table.(fit-columns|below-name)',
 )
 
-/** How lists and record pages alike show a record's fields and write them. */
+/** The code with which lists and record pages show and save a record's fields. */
 const FACTS = within(
   'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(words|use-record-name|related-tab))',
   'studio.src.resources.form.(form-port-of|saving|storable-changes|to-body|unsaved-notice|use-unsaved)',
@@ -65,12 +66,13 @@ const FACTS = within(
 )
 
 /**
- * Routes load on demand, and a chunk holds what the same routes share. Without these groups, there would be 390 chunks,
- * most of them tiny, and 50 to 90 of them on one page. A group takes along what its modules import, unless a group with a higher
- * priority has it: so what light pages need comes first, and lists and records last.
+ * Routes load on demand, and a chunk contains what the same routes share. Without these groups, there would be 390
+ * chunks, most of them tiny, and 50 to 90 of them on one page. A group includes what its modules import, unless that
+ * belongs to a group with a higher priority. So the modules that light pages need come first, and lists and records
+ * last.
  */
 const GROUPS = [
-  // What runs before the language of the page is known. Nothing that reads texts when it is loaded may be here.
+  // Code that runs before the page's language is known. It must not contain modules that read texts while they load.
   { name: 'start', tags: ['$initial' as const] },
   { name: 'app', test: /studio.src.app.app\.tsx/ },
   { name: 'queries', test: /useQueries|queriesObserver/, minShareCount: 2 },
@@ -88,7 +90,7 @@ const GROUPS = [
   { name: 'states', test: /resources.record.record-states/, minShareCount: 2 },
   { name: 'lists', test: /resources.list.list-page/ },
   { name: 'records', test: /resources.record.record-page/ },
-  // Joins chunks of less than 1.5 kB with others that nearly the same routes need.
+  // Merges chunks of less than 1.5 kB with chunks that nearly the same routes need.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
@@ -164,7 +166,7 @@ function typefaceEarly(): Plugin {
   }
 }
 
-/** Leaves the answers out of the declarations of calls: only the server reads them, and each page would load 7 kB more. */
+/** Removes `answer` from the declarations of calls: only the server reads it, and it would add 7 kB to each page. */
 function answersLeftOut(): Plugin {
   return {
     name: 'answers-left-out',

@@ -6,7 +6,7 @@ type Window = { channels: { programmes: { startsAt: number; picture?: string }[]
 
 /**
  * Gives the current shows of the first channels pictures that are as heavy as photos: 33 kB at 640 pixels, where a
- * drawn poster has 11 kB.
+ * drawn poster is 11 kB.
  */
 export async function givePhotos(browser: Browser, url: string, station: string): Promise<void> {
   const photo = await takePhoto(browser)
@@ -49,7 +49,7 @@ async function logIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Paints noise at every scale, as photos have it, always the same. */
+/** Paints noise at every scale, as in a photo. The result is always the same. */
 async function takePhoto(browser: Browser): Promise<Blob> {
   const page = await browser.newPage()
   const encoded = await page.evaluate(() => {

@@ -16,8 +16,8 @@ import { gapSlate, slateFolder } from '../../apps/server/src/features/playout/sl
 import { installFeatures } from '../../apps/server/src/features.ts'
 import { createPlatform } from '../../apps/server/src/platform/create-platform.ts'
 
-// A station whose channel repeats a film of 80 seconds all day. Picture segments have 1 MB and sound segments 64 kB.
-// No player could decode them.
+// A station whose channel repeats a film of 80 seconds all day. Picture segments are 1 MB and sound segments 64 kB. No
+// player could decode them.
 const SEGMENTS = 20
 const SEGMENT_SEC = 4
 const PICTURE_BYTES = 1_000_000

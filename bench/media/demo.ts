@@ -13,7 +13,10 @@ const LIMITS = { cpuSec: 20, megabytes: 25, currentSec: 60 }
 
 type RecordPage = { totalItems: number; items: { show: string }[] }
 
-/** Starts the demo station. Measures the cost of its recordings, and when the current programs have theirs. */
+/**
+ * Starts the demo station. Measures the cost of its recordings, and how long it takes until the current programs have
+ * theirs.
+ */
 export async function measureDemo(_encoders: unknown, folder: string): Promise<void> {
   const data = join(folder, 'demo')
   const settings = { PORT: '0', DOCKET_DATA: data, DOCKET_DEMO: '1', DOCKET_DEMO_PROGRAMS: '1' }

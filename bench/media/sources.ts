@@ -30,7 +30,7 @@ function coded(
   return { graph: `testsrc2=s=${size}:r=${rate}:d=${SECONDS},format=${pixels}`, codec, options }
 }
 
-/** The longest file has `minutes` minutes; the others have 20 seconds. */
+/** The longest file is `minutes` minutes long, the others 20 seconds. */
 export function sourcesOf(minutes: number): Source[] {
   const seconds = minutes * 60
   const long = { ...HD, seconds, rate: NTSC, size: '1280x720' }

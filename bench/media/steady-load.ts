@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000
 /** The response times in ms, measured from the moment at which each request was due. */
 export type LoadResult = { p50Ms: number; p99Ms: number; answered: number; failed: number }
 
-/** Requests the guide's page and new windows of it in turn, 20 per second. */
+/** Alternately requests the guide's page and new windows of it, 20 requests per second. */
 export function openLoad(server: string): { end(): Promise<LoadResult> } {
   const times: number[] = []
   const asking = new Set<Promise<void>>()

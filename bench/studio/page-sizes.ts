@@ -6,9 +6,7 @@ import { openLoggedIn } from './pages.ts'
 
 const MAX_SCRIPT_KB = 350
 const MAX_FILES = 40
-/**
- * The studio's typeface takes 48.3 kB. Pages with a poster also load the viewers' typeface, in which posters are set.
- */
+/** The studio's typeface is 48.3 kB. Pages with a poster also load the viewers' typeface, in which posters are set. */
 const FONTS_KB = 90
 const IDLE_MS = 2500
 

@@ -42,7 +42,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const password = (page: Page) => page.getByLabel('Password', { exact: false }).first()
 
 test.describe('joining', () => {
-  test('S1.2 S2.1 S2.2 S6.1 leads from the first page to a public guide, and lets an invited colleague join', async () => {
+  test('S1.2 S2.1 S2.2 S6.1 goes from the first page to a public guide, and lets an invited colleague join', async () => {
     const page = await openWindow(browser)
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Put your station on' }).click()

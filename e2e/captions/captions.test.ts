@@ -36,7 +36,7 @@ const cuesOf = async (id: string) => {
   return (await fetch(stage.api.files.getURL(track, track.file, { token }))).text()
 }
 
-/** Lets everybody watch a show that aired an hour ago on a separate channel. */
+/** Makes a show that aired an hour ago on a separate channel available to everyone. */
 async function canBeWatched(show: string): Promise<void> {
   const { organization } = stage
   await stage.api.collection('shows').update(show, { onDemand: 'aired' })
@@ -180,7 +180,7 @@ test('an audio description is uploaded next to the captions, published, and chos
   await states.getByRole('button', { name: 'Publish' }).click()
   await reachState(page, 'Published')
 
-  // The studio's player plays it in place of the recording's own sound, from the current position.
+  // The studio's player plays the audio description in place of the recording's own sound, from the current position.
   await page.goto(`${stage.server.url}/media/${medium.id}?tab=preview`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const video = page.locator('video')
@@ -222,7 +222,7 @@ test('an audio description is uploaded next to the captions, published, and chos
   const at = () => guide.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(at).toBeGreaterThan(0.2)
 
-  // On a channel that Docket plays out, it replaces the program's own sound.
+  // On a channel that Docket plays out, the audio description replaces the program's own sound.
   const firstAt = Date.now() - 20_000
   const secondsOn = () => ((Date.now() - firstAt) / 1000) % SECONDS
   const again = Array.from({ length: 8 }, (_, at) => at * SECONDS * 1000 - 20_000)
@@ -251,7 +251,8 @@ test('an audio description is uploaded next to the captions, published, and chos
   const chosenAt = await at()
   await expect.poll(at).toBeGreaterThan(chosenAt)
 
-  // Going back takes place on the same page, with playlists that reach back, once there is something to go back to.
+  // Starting over stays on the same page and uses playlists that reach further back, once there is enough to go back
+  // to.
   await expect.poll(() => secondsOn() > 15 && secondsOn() < 30).toBe(true)
   const back = guide.waitForResponse((answer) => answer.url().endsWith('/described/back.m3u8'))
   await guide.getByRole('button', { name: /^Start over/ }).click()

@@ -39,7 +39,7 @@ async function readStation() {
 }
 
 test.describe('an empty installation', () => {
-  test('leads from the first administrator to a station on air that viewers see', async () => {
+  test('goes from the first administrator to a station on air that viewers see', async () => {
     const page = await openWindow(browser)
     await page.goto(server.url)
     await page.waitForURL(`${server.url}/admin/first-run`)
@@ -73,7 +73,7 @@ test.describe('an empty installation', () => {
     await again.locator('[data-open=true]').getByRole('button', { name: 'Continue' }).click()
     await again.getByText('Nothing is on Reed Bank 3 now').waitFor()
 
-    // `go-on-air.test.tsx` has what happens when a step fails.
+    // `go-on-air.test.tsx` covers steps that fail.
     const title = 'Good evening, Reed Bank'
     await again.getByRole('textbox', { name: 'Title' }).fill(title)
     const text = 'Programs from your neighbors, soon.'

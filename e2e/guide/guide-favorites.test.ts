@@ -39,7 +39,10 @@ async function shifted(page: Page): Promise<string[]> {
   )
 }
 
-/** Lets the schedule wait for its order as long as it takes. Normally it appears without it after four seconds. */
+/**
+ * Makes the schedule wait for its favorites order, however long that takes. Normally it appears without that order
+ * after four seconds.
+ */
 function waitForOrder(): void {
   const style = new CSSStyleSheet()
   style.replaceSync('.g-row { animation: none !important }')

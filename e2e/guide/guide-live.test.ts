@@ -53,7 +53,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'On now' }).getByRole('listitem').filter({ hasText: name })
 
 test.describe('the live pictures of the guide', () => {
-  test('play small and muted in place of still pictures, and lead to the channel with sound', async () => {
+  test('play small and muted in place of still pictures, and link to the channel with sound', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
     const ids = [
       await putOnAir('Moving One', first.sized),

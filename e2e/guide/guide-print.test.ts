@@ -14,7 +14,7 @@ const GUIDE = '/tvguide/demo'
 const ZONE = { timeZone: 'America/New_York' } as const
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const dayOf = (date: Date) => date.toLocaleDateString('en-CA', ZONE)
-/** The station's tomorrow, the day after it, and how its page says tomorrow. */
+/** Tomorrow and the day after it, at the station. `DATE` is tomorrow as the page writes it. */
 const [DAY, NEXT_DAY] = [dayOf(inDays(1)), dayOf(inDays(2))]
 const DATE = inDays(1).toLocaleDateString('en-US', { ...ZONE, dateStyle: 'full' })
 

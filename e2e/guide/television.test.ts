@@ -77,7 +77,7 @@ async function findTonight({ page, press, back }: Television): Promise<void> {
   await expect(page.locator('.tv-tick').first()).toHaveText('8:00 PM')
   await expect(focused(page)).toContainText('PM')
   const title = await page.locator('.tv-reached-words strong').textContent()
-  // OK would watch it, if it is on already.
+  // Opens the details with I, because OK would play the program if it is already on.
   await press('i')
   await page.getByRole('dialog', { name: title ?? '' }).waitFor()
   await back()
@@ -167,7 +167,7 @@ test.describe('a viewer with nothing but a remote control', () => {
     })
   }
 
-  test('leaves for the ordinary pages, which then do not lead back', async () => {
+  test('leaves for the ordinary pages, which then do not redirect back', async () => {
     const [set] = SETS
     const { page, press } = await openTelevision(stage.browser, set)
     await page.goto(`${stage.server.url}${GUIDE}`)

@@ -6,7 +6,7 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('the API documentation', () => {
-  test('S2.1 S7.2 leads an integrator without an account from a search to a response', async () => {
+  test('S2.1 S7.2 takes an integrator without an account from a search to a response', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs`)
     await page.getByLabel('Find a call').fill('now next')

@@ -174,7 +174,7 @@ test('accepts parts of one upload through several processes, one of which is kil
     await send(here, upload, upTo(4))
     expect(await offsetOf(there, upload)).toBe(4 * MEGABYTE)
     await send(there, upload, upTo(8))
-    // Both run at the same time. The later one takes over.
+    // Both uploads run at the same time. The later one takes over.
     await Promise.all([send(here, upload, upTo(12)), send(there, upload, upTo(12))])
     let killed: Promise<unknown> | undefined
     await send(here, upload, content, (sent) => {

@@ -89,7 +89,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('“Ada Moss” was sent to Harbor Community Media.').waitFor()
 }
 
-/** Logs in without typing, as someone who has done so before. */
+/** Opens the page with a stored session, without typing. */
 async function openAsAda(path: string): Promise<Page> {
   const account = new PocketBase(stage.server.url)
   await account.collection('users').authWithPassword(ADA.email, ADA.password)

@@ -58,7 +58,7 @@ test.describe('the administrators of an installation', () => {
     await page.getByRole('heading', { name: 'Collections', level: 1 }).waitFor()
     await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
 
-    // A separate session, whose pages lead to the login and back.
+    // A separate session, whose pages redirect to the login and back.
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/admin\/login$/)
     await page.goto(`${server.url}/admin/administrators`)

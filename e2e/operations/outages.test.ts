@@ -29,7 +29,7 @@ test.describe('a page of the studio', () => {
     await expect(page.getByText('has not started')).toHaveCount(0)
     await page.context().close()
 
-    // As if something blocked one of its files: this is noticed, and therefore said, immediately.
+    // Simulates a blocked script. The failure is noticed, and therefore reported, immediately.
     const partly = await openWindow(stage.browser, DESKTOP)
     await partly.route(/\/assets\/app-[^/]+\.js/, (route) => route.abort())
     await partly.goto(`${stage.server.url}/dashboard`)

@@ -81,7 +81,7 @@ async function open({ program, prepare }: Proxy): Promise<string> {
   return url
 }
 
-/** Sends a file in one request, as programs do, and returns the status. */
+/** Sends a file in one request, as API clients do, and returns the status. */
 async function upload(url: string, bytes: number): Promise<number> {
   const file = { name: 'council.mp4', bytes }
   const started: StartedUpload = await stage.api.send('/api/media', { method: 'POST', body: file })

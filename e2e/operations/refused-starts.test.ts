@@ -52,7 +52,7 @@ function expectSentence({ code, said, complained }: ProcessExit, sentence: RegEx
 
 // `refused-starts.api.test.ts` covers the message for each fault.
 test.describe('a start that fails says what to do and exits', () => {
-  test('the server when its port is taken, and a command when its folder is closed', async () => {
+  test('the server if its port is taken, and a command if its folder is not writable', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

@@ -72,8 +72,8 @@ for (const name of ['docket.service', 'docket@.service'])
     expect((stdout + stderr).split('\n').filter((line) => line.includes('docket'))).toEqual([])
   })
 
-test('a unit that waits for it is told when the server answers requests', async () => {
-  // Stands in for the program of systemd, which needs a socket of systemd.
+test('a unit that waits for it is notified when the server answers requests', async () => {
+  // Replaces systemd's own `systemd-notify`, which needs a systemd socket.
   const programs = join(folder, 'programs')
   const told = join(folder, 'told')
   mkdirSync(programs)

@@ -8,7 +8,7 @@ const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 test.describe('a channel without programs', () => {
-  // `fill.proof.ts` waits for a bulletin that is written meanwhile.
+  // `fill.proof.ts` waits for a bulletin that is written while the channel is on air.
   test('is on air for viewers with its logo and crawl over the picture, page by page with reduced motion', async () => {
     const { api, organization, server } = stage
     const channel = await api.collection('channels').create({

@@ -11,14 +11,14 @@ import { playedOf, readLedger } from './testing/stored-ledger.ts'
 import { type GuideViewer, watchGuide } from './testing/watch-guide.ts'
 
 /**
- * Whether to use a meeting that overruns by twenty minutes and fails for half a minute, instead of a short one. This
- * is done at one of the set times.
+ * Whether to use a meeting that overruns by twenty minutes and fails for half a minute, instead of a short one. Only
+ * the tests at `USUAL_TIME` use it.
  */
 const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 const OVERRUN_SEC = IS_LONG ? 1200 : 12
 const DEAD_SEC = IS_LONG ? 30 : 14
 const FILM_SEC = 120
-/** Leaves somebody enough time to say that the meeting continues, even on a busy machine. */
+/** Leaves enough time for someone to say that the meeting continues, even on a busy machine. */
 const PLANNED_SEC = 60
 const LATE_SEC = 6
 /** Time to open the guide before the meeting, even on a busy machine. */

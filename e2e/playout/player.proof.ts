@@ -9,7 +9,7 @@ import { type ReceivedChannel, receiveChannel } from './testing/receive-channel.
 import { startTwoClocks, type TwoClocks } from './testing/two-clocks.ts'
 import { type WatchReport, watchPlayer } from './testing/watch-player.ts'
 
-/** Whether to play for half an hour and two minutes instead of half a minute. This is done at one of the set times. */
+/** Whether to play for half an hour and two minutes instead of half a minute. Only the tests at `USUAL_TIME` do. */
 const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 const WATCHED_SEC = IS_LONG ? 1830 : 14
 const FILM_SEC = IS_LONG ? 80 : 16
@@ -53,7 +53,7 @@ async function isOnAir(): Promise<void> {
   }
 }
 
-/** Prints the measurement before it is judged. */
+/** Prints the measurement before it is checked. */
 function said<Measured>(measured: Measured): Measured {
   if (IS_LONG) console.log(JSON.stringify(measured))
   return measured

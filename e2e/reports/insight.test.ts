@@ -18,7 +18,7 @@ function makeChannel(name: string, more: Record<string, unknown> = {}) {
     .create({ organization, name, slug, number: '99', ...more })
 }
 
-test('S2.1 the dashboard fills a gap and separates overlapping airings in two clicks each, undoes both, lists tasks live, and leads to the station’s obligations', async () => {
+test('S2.1 the dashboard fills a gap and separates overlapping airings in two clicks each, undoes both, lists tasks live, and links to the station’s obligations', async () => {
   const quiet = await makeChannel('Quiet One')
   const page = await stage.openStudio('/dashboard')
   await page
@@ -95,7 +95,7 @@ test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and
     channel: channel.id,
     title: 'Short night',
     status: 'aired',
-    // The whole night of the change to summer time, plus one hour.
+    // The whole night when daylight saving time begins, plus one hour.
     startsAt: at('05:00'),
     endsAt: at('10:00'),
     source: 'cablecast',

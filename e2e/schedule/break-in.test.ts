@@ -63,7 +63,7 @@ test.describe('a channel', () => {
     const button = dialog.getByRole('button', { name: 'Go live now' })
     expect(await button.isDisabled()).toBe(true)
     await dialog.getByLabel('Title for viewers').fill('Storm over the harbor')
-    // An hour is estimated: the council program is cut, and resumes afterwards for its last half hour.
+    // The break-in is estimated at an hour: the council program is cut, and then resumes for its last half hour.
     await dialog.getByText('Storm over the harbor').waitFor()
     expect(await dialog.getByText('Council', { exact: true }).count()).toBe(2)
     expect(await accessibilityFaults(page)).toEqual([])

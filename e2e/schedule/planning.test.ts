@@ -17,7 +17,7 @@ type Airing = {
   makesGoodFor: string
 }
 
-/** Returns all airings of the channel on that day in order of time, including removed and preempted ones. */
+/** Returns all airings of the channel on that day in chronological order, including removed and preempted ones. */
 async function lineup(): Promise<Airing[]> {
   return stage.api
     .collection('airings')

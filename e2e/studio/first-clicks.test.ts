@@ -9,7 +9,7 @@ const stage = demoStage()
 /** The pages with buttons that write come last, because their messages would cover the buttons of the next page. */
 const PAGES =
   '/channels /channels/CHANNEL /schedule /shows /members /organization/people /analytics /integrations /shows/SHOW /dashboard'
-/** Leads to where the page already is. */
+/** Leads to the view that the page already shows. */
 const IDLE = 'Today'
 /** Buttons that certainly wait for their script: without these, the test would not hold anything back. */
 const COMING = [

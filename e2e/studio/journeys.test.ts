@@ -33,7 +33,7 @@ async function blockCalls(page: Page, pattern: string) {
   }
 }
 
-test('a visit: S2.7 the login leads back to the requested page, S3.5 responses are reused at once after a reload and then refreshed, and S4.1 deleted on logging out', async () => {
+test('a visit: S2.7 the login returns to the requested page, S3.5 responses are reused at once after a reload and then refreshed, and S4.1 deleted on logging out', async () => {
   const page = await openWindow(stage.browser)
   const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
   const known = page.getByRole('link', { name: String(category?.name), exact: true })

@@ -137,7 +137,7 @@ test.describe('the public form', () => {
     const hash = createHash('sha256').update(film.buffer).digest('hex')
     await expect.poll(async () => (await read()).sha256).toBe(hash)
 
-    // Opens as someone who has logged in before.
+    // Opens the page with a stored session.
     const reviewer = new PocketBase(server.url)
     await reviewer.collection('users').authWithPassword(person.email, person.password)
     const storageState = keptSession(server.url, reviewer)

@@ -22,7 +22,7 @@ export function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** Closes all windows of the shared browser, which keeps nothing from them. */
+/** Closes all windows of the shared browser, which stores nothing from them. */
 export async function closeWindows(): Promise<void> {
   const browser = await shared
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])

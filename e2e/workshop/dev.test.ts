@@ -40,7 +40,7 @@ async function see(what: string, edit: () => void, shown: () => Promise<unknown>
   console.log(`${what}: on screen after ${Math.round(performance.now() - begun)} ms`)
 }
 
-/** Marks the document, so that `isMarked` tells whether the page is still the same one. */
+/** Marks the document, so that `isMarked` shows whether the page is still the same one. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
 

@@ -7,8 +7,8 @@ type ConnectedPages = ServerEvents & {
 }
 
 /**
- * Tells open pages what happens to the server. Errors are shown over these pages, and also over pages that are opened
- * later.
+ * Notifies open pages of what happens to the server. Errors are shown over these pages, and also over pages that are
+ * opened later.
  */
 export function connectPages(): ConnectedPages {
   let reached: readonly ViteDevServer[] = []

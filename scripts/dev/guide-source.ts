@@ -20,7 +20,7 @@ const COMPILING: Options = {
   },
 }
 
-/** A build brings all languages along. Here, the server has added them to the same module. */
+/** A build includes all languages. Here, the server has already added them to the same module. */
 const LANGUAGES = 'virtual:docket-language/all'
 const NO_LANGUAGES = 'data:text/javascript,export default {}'
 
@@ -45,7 +45,7 @@ function compile(file: string): string {
   try {
     return transformSync(readFileSync(file, 'utf8'), { ...COMPILING, filename: file }).code
   } catch (error) {
-    // After its message, the compiler lists its own functions.
+    // After its message, the compiler prints its own stack.
     const [message] = String(error).split('\n\nCaused by:', 1)
     throw new SyntaxError(message)
   }

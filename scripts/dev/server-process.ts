@@ -11,7 +11,7 @@ const MAX_ERRORS = 4000
 export type ServerProcesses = {
   /** Returns a process that starts loading the sources. */
   take(): ChildProcess
-  /** Starts the process after that one in advance, so that it has loaded the packages by the time it is needed. */
+  /** Starts the next process in advance, so that it has loaded the packages by the time it is needed. */
   prepare(): void
   /** Stops the prepared process, and waits until it has ended. */
   stop(): Promise<void>

@@ -21,12 +21,12 @@ const SINGLE_FILES = [
 ]
 const BUILT = ['apps/guide/dist', 'apps/studio/dist']
 const NOT_RUN = /[.](test|proof|bench)[.]tsx?$|\/testing\/|[.]config[.]ts$|(^|\/)tsconfig[^/]*$/
-/** `package.json` has scripts for these only, because the others need what is not included. */
+/** The only scripts that stay in `package.json`, because the others need files that are not included. */
 export const RELEASED_SCRIPTS = ['prestart', 'start', 'predocket', 'docket']
 
 /**
- * Returns the files of a release, sorted: what runs the server, and the documents. `tracked` are all files in git. No
- * tests, nothing for development, and the apps for browsers only as built.
+ * Returns the files of a release, sorted: what runs the server, and the documents. `tracked` are all files in git.
+ * Leaves out tests, development files, and the sources of the browser apps, which are included as built.
  */
 export function listReleaseFiles(root: string, tracked: readonly string[]): string[] {
   const sources = tracked.filter(

@@ -16,11 +16,10 @@ type ComponentTests = {
 }
 
 /**
- * Returns the Vitest project that runs `*.test.tsx` in a browser: tests that draw components and use them as people
- * do, without a server.
- *
- * A package that is not named in `packages` would only be found while tests are running, and would reload their page.
- * So Vite does not search for packages: a missing one fails immediately, and in the same way every time.
+ * Returns the Vitest project that runs `*.test.tsx` in a browser: tests that render components and use them as people
+ * do, without a server. A package that is not named in `packages` would only be found while tests are running, and
+ * would reload their page. So Vite does not search for packages: a missing one fails immediately, and in the same way
+ * every time.
  */
 export async function componentTests(
   tests: ComponentTests,

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Small files that take long: they encode, draw, or wait for a limit. By default, Vitest starts with the largest
+ * Small files that take a long time: they encode, draw, or wait for a limit. By default, Vitest starts with the largest
  * files.
  */
 const LONG =

@@ -231,7 +231,7 @@ function attributeName(name: Node): string {
   return String(name.value ?? (name.name as Node | undefined)?.value)
 }
 
-/** Collects a text that people see. If its context does not tell, a text is recognized by its form. */
+/** Collects a text that people see. If the context does not show whether they do, a text is recognized by its form. */
 function addIfText(
   node: Node,
   text: string,

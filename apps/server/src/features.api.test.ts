@@ -65,7 +65,7 @@ describe.each(OF_STATIONS.map((collection) => [collection.name, collection] as c
       expect((await server.app.records.get(collection, id)).id).toBe(id)
     })
 
-    it('cannot be copied by a stranger into the station, with its own values or others', async () => {
+    it('cannot be copied by a stranger into the station, with its own or other values', async () => {
       const before = await server.app.records.count(collection, { organization })
       const { id: _, ...values } = await server.app.records.get(collection, id)
 

@@ -97,7 +97,7 @@ function isListener(phase: Phase): boolean {
 
 /** Returns a line for each phase, followed by a list if several hooks run. */
 function phaseLines(hooks: readonly Hook[]): string[] {
-  // A listener for this process and for others is one line.
+  // A hook that is registered for several phases gets one line, such as a listener for this process and for others.
   const byText = Map.groupBy(hooks, ({ name, owner }) => `${name} (${owner})`)
   const byPhases = Map.groupBy(byText, ([, own]) =>
     own.map(({ phase }) => `\`${phase}\``).join(' and '),

@@ -58,7 +58,7 @@ function operations(): [string, string, Operation][] {
   )
 }
 
-/** The calls that answer JSON of any form: this document, and what a Cablecast server says. */
+/** The calls that return JSON of any shape: this document, and the response of a Cablecast server. */
 const ANY_JSON = ['get /api/openapi.json', 'get /api/v1/*']
 /** The calls that answer files of many types: those of records, of recordings and of episodes. */
 const ANY_TYPE = [
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     const served = servedCalls()
     const untold = served.filter((call) => {
       const [method = '', path = ''] = call.split(' ')
-      // The document lists the path once for all collections or once for each collection.
+      // The document lists the path either once for all collections or once for each collection.
       const ways = [path, path.replace('/:collection/', '/users/')]
       return !ways.some((way) => told.has(`${method.toLowerCase()} ${way}`))
     })
@@ -173,7 +173,7 @@ describe('the OpenAPI document', () => {
     expect(all.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([])
   })
 
-  it('S7.2 says what every call answers, in every part', () => {
+  it('S7.2 describes every part of every response', () => {
     const open = operations().flatMap((one) => {
       const schemas = answersOf(one[2]).flatMap(([type, schema]) => (isJson(type) ? schema : []))
       return schemas.flatMap((schema) =>
@@ -185,7 +185,7 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual(ANY_JSON)
   })
 
-  it('says the media types of answers that are not JSON', () => {
+  it('names the media types of responses that are not JSON', () => {
     const vague = operations().filter(([, , operation]) =>
       answersOf(operation).some(([type]) => type.startsWith('*')),
     )
@@ -193,7 +193,7 @@ describe('the OpenAPI document', () => {
     expect(vague.map(nameOf).sort()).toEqual([...ANY_TYPE].sort())
   })
 
-  it('says what every call takes, in every part', () => {
+  it('describes every part of every request', () => {
     const open = operations().flatMap((one) => {
       const schemas = Object.values(one[2].requestBody?.content ?? {})
       return schemas.flatMap(({ schema }) => openIn(schema).map((place) => nameOf(one) + place))

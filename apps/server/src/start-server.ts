@@ -104,7 +104,7 @@ export async function startServer(
 export function stopOnSignal(platform: Platform, log: Log): void {
   const stop = () => {
     log.info('Stopping.')
-    // Cuts off what still hangs after this time, so that no supervisor has to kill the process.
+    // Ends the process if stopping takes longer than this, so that no supervisor has to kill it.
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     platform.stop().then(
       () => process.exit(0),

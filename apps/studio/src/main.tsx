@@ -23,7 +23,7 @@ async function start(element: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   } catch (error) {
-    // The document has the words for a program that did not load, so that they do not depend on one.
+    // The HTML document contains the message for code that failed to load, so that showing it needs no further code.
     const notStarted = element.querySelector<HTMLElement>('[data-not-started]')
     if (isLoadFailure(error) && notStarted) {
       notStarted.dataset.notStarted = 'now'

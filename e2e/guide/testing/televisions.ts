@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
 
-/** A kind of television: what its browser says of itself, the code of its Back key, and whether it is old. */
+/** A kind of television: its browser's user agent, the code of its Back key, and whether it is old. */
 export type TelevisionSet = {
   name: string
   userAgent: string
-  /** Without it, the set itself goes back in the browser's history. */
+  /** If absent, the television itself goes back in the browser's history. */
   backCode?: number
   isOld?: boolean
 }
@@ -72,7 +72,7 @@ export async function openTelevision(
   }
 }
 
-/** Runs in the page: takes away what browsers learned after Chromium 68, the browser of webOS 5. */
+/** Runs in the page: removes the features that browsers gained after Chromium 68, the browser of webOS 5. */
 function forgetNewFunctions(): void {
   const learned: [object, string[]][] = [
     [Array.prototype, ['at', 'flat', 'flatMap', 'findLast', 'findLastIndex', 'with']],

@@ -4,7 +4,7 @@ import { USUAL_TIME } from '../../testing/time/set-times.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Whether to use the large file, which takes minutes. It is used only at one of the set times. */
+/** Whether to use the large file, which takes minutes. Only the tests at `USUAL_TIME` use it. */
 export const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 
 /** The minimum size of the file. */

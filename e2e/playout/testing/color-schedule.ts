@@ -50,7 +50,7 @@ export async function planFilms(
 const LOCKED_MS = 25_000
 const EDIT_EVERY_MS = 700
 
-/** Changes what coming airings show, again and again, until `done` resolves. Returns the number of changes. */
+/** Repeatedly changes what coming airings show, until `done` resolves. Returns the number of changes. */
 export async function changePlans(
   { stage, films }: ColorChannel,
   planned: readonly { id: string; startsAt: number }[],

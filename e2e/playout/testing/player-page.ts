@@ -61,7 +61,7 @@ for (const what of ['waiting', 'playing', 'seeking', 'pause', 'ratechange']) {
   video.addEventListener(what, () => note(what === 'ratechange' ? 'rate ' + video.playbackRate : what))
 }
 hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => note('level ' + level))
-// As a viewer does, once the first picture is on screen.
+// Turns on captions, as a viewer does, once the first picture is on screen.
 video.addEventListener('playing', () => showCaptionsIn(hls)(true), { once: true })
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 let sampledAt = 0

@@ -109,7 +109,7 @@ async function startBalancer(ports: readonly number[]) {
     unanswered.push(url)
     response.writeHead(502).end()
   })
-  // A client that has been idle for long must not find its connection closed when it sends a request.
+  // A client that has been idle for a long time must not find its connection closed when it sends a request.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

@@ -2,7 +2,7 @@ import type { DemoStage } from '../../testing/demo-stage.ts'
 
 export type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
 
-/** Returns the airings of a channel in order of time. */
+/** Returns the airings of a channel in chronological order. */
 export function lineupOf({ api }: DemoStage, channel: string): Promise<Airing[]> {
   return api
     .collection('airings')

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 /**
  * A user's hand on mouse and keyboard, which counts its actions.
  *
- * The rules: a click, a drag, a key press, and a chord such as Control+K each count one. A text counts as one entry
- * however long it is, so that the length of names does not matter. Moving the pointer, scrolling and reading do not
- * count.
+ * The rules: a click, a drag, a key press, and a chord such as Control+K each count as one. Typing a text counts as one
+ * entry however long it is, so that the length of names does not matter. Moving the pointer, scrolling and reading do
+ * not count.
  */
 export type Hand = {
   /** Clicks the middle of a target, or a position in it given in pixels. */

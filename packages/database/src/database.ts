@@ -65,7 +65,7 @@ export type DatabaseLoad = {
  * The sender receives its own messages as well.
  */
 export type Signal = {
-  /** Whether messages arrive at present. */
+  /** Whether messages are currently being received. */
   readonly isConnected: boolean
   /** Sends a message. `word` may have at most 7,999 bytes. */
   send(channel: string, word: string): Promise<void>

@@ -26,7 +26,7 @@ export type FairLimits = {
 type WaitingTask = { start: () => void }
 
 const MAX_WAIT_MS = 10_000
-/** Estimated duration in milliseconds before the first call has finished. */
+/** The estimated duration of a call in milliseconds, until the first call has finished. */
 const FIRST_GUESS_MS = 500
 
 /** Shares few places fairly: people take turns, and no person can occupy all places. */

@@ -193,8 +193,8 @@ export function readIndexName(name: string): { table: string; columns: string[] 
   return { table, columns }
 }
 
-// Two underscores separate the parts. A name that could be mistaken for this gets dollar signs instead, which no name
-// contains.
+// Two underscores separate the parts. If a name has two underscores in a row or ends with one, dollar signs replace its
+// underscores; names never contain dollar signs.
 function writePart(name: string): string {
   return /__|_$/.test(name) ? name.replaceAll('_', '$') : name
 }

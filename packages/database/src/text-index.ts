@@ -19,7 +19,7 @@ export type TextIndex = {
   find(owner: string, beginnings: readonly string[], limit: number): Promise<TextKey[]>
 }
 
-/** Nothing else is allowed, so that neither database splits a word or interprets an operator in it. */
+/** No other characters are allowed, so neither database splits a word or interprets an operator in it. */
 const WORD = /^[\p{L}\p{N}]+$/u
 /** Longer words are truncated, in texts and in searches. */
 const MAX_LETTERS = 64
@@ -56,7 +56,7 @@ export function createTextIndex(database: Database): TextIndex {
       const query = engine.find(beginnings.map(ownWord(owner)), limit)
       if (engine === FTS5) return (await query.execute(database.read)).rows
       return database.transaction(async (from) => {
-        // The table looks small, because its texts are stored separately, so Postgres would rather read all of it.
+        // The table looks small because its texts are stored separately, so Postgres would choose to scan all of it.
         await sql`set local enable_seqscan = off`.execute(from)
         return (await query.execute(from)).rows
       })

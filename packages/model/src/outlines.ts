@@ -2,7 +2,7 @@ import { BUILT_IN } from './built-in.ts'
 import type { Access } from './kernel/access.ts'
 import type { CollectionSchema } from './kernel/collection.ts'
 
-/** What the code must know about each collection to name its records and to find what refers to them. */
+/** The properties of each collection that are needed to name its records and to find what refers to them. */
 export type Outline = {
   name: string
   /** The rule for listing the records. */
@@ -15,7 +15,7 @@ export type Outline = {
   relations: readonly (readonly [field: string, collection: string])[]
 }
 
-/** The fields that hold names, most usual first. */
+/** The fields that hold names, most common first. */
 export const NAME_FIELDS = ['title', 'name', 'email'] as const
 
 /**

@@ -52,11 +52,11 @@ export function playHls(
   { startAtMs, ...settings }: PlayerSettings = {},
 ): Hls {
   let tries = 0
-  // `hls.js` creates its worker from a string, which the page's policy forbids.
-  // A live stream has no length: its controls would otherwise show the length of its playlist.
+  // `hls.js` creates its worker from a string, which the page's policy forbids. Live streams get an infinite duration:
+  // otherwise the controls would show the length of the playlist.
   const live = { liveDurationInfinity: true }
   const config = { capLevelToPlayerSize: true, ...live, ...settings, enableWorker: false }
-  // Its types do not say that parts can be left out, although they can.
+  // The types of `hls.js` do not allow a controller to be `undefined`, but `hls.js` does.
   const hls = new Hls(config as Partial<HlsConfig>)
   hls.on(Hls.Events.ERROR, (_, error) => {
     const { fatal, type } = error
@@ -81,8 +81,8 @@ export function playHls(
 }
 
 /**
- * Takes a live stream to a moment, as soon as it plays. `hls.js` starts live streams close to their end; only then does
- * it know where moments are.
+ * Moves a live stream to a given time as soon as it plays. `hls.js` starts live streams close to their end, and only
+ * then knows the position of each time.
  */
 function startAt(hls: Hls, video: HTMLVideoElement, atMs: number): void {
   hls.once(Hls.Events.FRAG_BUFFERED, () => {
@@ -124,8 +124,8 @@ export type ShownProgram = { id: string; title: string }
 const PROGRAM_CLASS = 'tv.docket.program'
 
 /**
- * Reports which program is on screen, whenever that changes: `null` between programs, and `undefined` as long as the
- * stream identifies none. Viewers may be behind real time, so the clock is less reliable.
+ * Reports which program is on screen, whenever that changes: `null` between programs, and `undefined` while the stream
+ * identifies none. Viewers may be behind real time, so the clock is less reliable.
  */
 export function followPrograms(
   hls: Hls,

@@ -2,7 +2,7 @@ import type Hls from 'hls.js'
 import type { LiveTimeline } from './controls/place.ts'
 import { latenessOf } from './stay-on-time.ts'
 
-/** Returns what a live stream says of its times. */
+/** Returns the timeline of a live stream. */
 export function timelineOf(hls: Hls, video: HTMLVideoElement): LiveTimeline {
   return {
     dateAt(sec) {

@@ -7,7 +7,7 @@ type Beat = { session: string; number: number; seconds: number }
 const EVERY_MS = 30_000
 /** A longer time between two positions means a pause, or a computer that slept. */
 const MAX_STEP_MS = 3000
-/** The server accepts at most this much at once. */
+/** The server accepts at most this much per report. */
 const MAX_BEAT_SEC = 90
 const SESSION_BYTES = 16
 
@@ -15,7 +15,7 @@ const told = new Map<string, number>()
 let session: string | undefined
 
 /**
- * Reports to `address` how much a video plays: when it starts, every 30 seconds, and when it pauses or the page is
+ * Reports to `address` how long a video plays: when it starts, every 30 seconds, and when it pauses or the page is
  * left. Only time in which the picture moves counts. Returns a function that stops reporting.
  */
 export function reportAudience(video: HTMLVideoElement, address: string): () => void {

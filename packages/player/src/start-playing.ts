@@ -2,8 +2,8 @@
 const SILENCED = 'silenced'
 
 /**
- * Plays a video. A browser that allows no sound before the viewer has touched the page gets it without; if it allows
- * nothing at all, the play button remains.
+ * Plays a video, without sound if the browser allows none before the viewer has touched the page. If the browser does
+ * not allow that either, the play button remains.
  */
 export async function startPlaying(video: HTMLVideoElement): Promise<void> {
   try {

@@ -16,11 +16,11 @@ const AHEAD_OF_FASTER_SEC = 2
 const LISTED_SEGMENTS = 2
 
 /**
- * Moves a player of a live stream with dates to the current time, as soon as that is loaded; by default, it would
- * start up to one segment later. From then on, it catches up on time lost on a busy machine. `hls.js` would rely on
- * the end of the most recently loaded playlist, which is only accurate to one segment. After a long interruption, such
- * as when the computer slept, the player jumps to what is on now, unless the viewer has paused or rewound. If a clock
- * is off by more, or a stream is listed late, the player stays where it is, and `hls.js` keeps its distance.
+ * Moves a player of a live stream with dates to the current time, as soon as that is loaded; by default, it would start
+ * up to one segment later. From then on, it catches up on time lost on a busy machine. `hls.js` would rely on the end
+ * of the most recently loaded playlist, which is only accurate to one segment. After a long interruption, such as when
+ * the computer slept, the player jumps to what is on now, unless the viewer has paused or rewound. If a clock is wrong
+ * by more than a segment, or a stream is listed late, the player stays where it is, and `hls.js` keeps its distance.
  */
 export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   let hasBegun = false

@@ -2,8 +2,7 @@ import type { LRUCache } from 'lru-cache'
 
 /**
  * Options of a cache with at most `entries` values that takes up memory only as it fills. With the `max` option,
- * `lru-cache` reserves room for all of them at once, which for large caches is most of the time that a server takes to
- * start.
+ * `lru-cache` reserves room for all of them at once, which for large caches takes up most of a server's startup time.
  */
 export function growingTo(entries: number): { maxSize: number; sizeCalculation: () => number } {
   return { maxSize: entries, sizeCalculation: () => 1 }

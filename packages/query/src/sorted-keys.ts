@@ -1,4 +1,4 @@
-/** Sorts the keys of JSON objects at every depth, because Postgres returns them in another order than SQLite. */
+/** Sorts the keys of JSON objects at every depth, because Postgres and SQLite return them in different orders. */
 export function withSortedKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(withSortedKeys)

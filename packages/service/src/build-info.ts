@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
-/** Which build of Docket runs. `commit` and `date` are empty when nobody recorded them. */
+/** Which build of Docket runs. `commit` and `date` are empty when they are unknown. */
 export type BuildInfo = {
   /** As in `package.json`. */
   version: string
@@ -57,7 +57,7 @@ function readCommit(root: string): Omit<BuildInfo, 'version'> {
   const unknown = { commit: '', date: '' }
   if (!existsSync(join(root, '.git'))) return unknown
   try {
-    // The service often runs as another user than the one that made the checkout, which git would refuse.
+    // The service often runs as a different user than the owner of the checkout, which git would refuse.
     const options = ['-c', `safe.directory=${root.replace(/[/\\]$/, '')}`, '-C', root]
     const said = execFileSync(
       'git',

@@ -16,7 +16,7 @@ import {
 export type Config = {
   port: number
   host: string
-  /** What this process does of the work that several processes can share. */
+  /** The role of this process when several processes share the work. */
   role: Role
   /** Whether other processes on this machine listen on the same port. */
   reusePort: boolean
@@ -71,7 +71,7 @@ export type Config = {
   mailFrom?: { name: string; address: string }
   /** Address of an external survey that replaces the built-in form. */
   surveyUrl?: string
-  /** Address that says which version is the newest. Without it, nobody is asked. */
+  /** URL that returns the newest version. Without it, the server does not check for new versions. */
   updatesUrl?: string
   /** Where metrics are served. By default, there are none. */
   metrics?: MetricsConfig

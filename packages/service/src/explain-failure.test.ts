@@ -21,7 +21,7 @@ describe('the explanation of a failed start', () => {
     expect(explainFailure(fault(properties), SETTINGS)).toMatch(sentence)
   })
 
-  it('with the variables of the port that is not free', () => {
+  it('names the variables of the port that is in use', () => {
     const settings = { ...SETTINGS, metrics: { host: '127.0.0.1', port: 9464 } }
     const taken = { syscall: 'listen', code: 'EADDRINUSE' }
 
@@ -43,14 +43,14 @@ describe('the explanation of a failed start', () => {
     expect(explained).not.toContain('hidden')
   })
 
-  it('with the first address of a host that has several', () => {
+  it('names the first address of a host that has several', () => {
     const refused = fault({ code: 'ECONNREFUSED' })
     const explained = explainFailure(new AggregateError([refused, refused]), POSTGRES)
     expect(explained).toMatch(/does not answer/)
   })
 })
 
-it('is missing for an error that the configuration did not cause', () => {
+it('an error that the configuration did not cause gets no explanation', () => {
   expect(explainFailure(fault({ code: 'ENOENT', path: '/elsewhere/file' }), SETTINGS)).toBe(
     undefined,
   )

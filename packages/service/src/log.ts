@@ -5,7 +5,7 @@ export type LogFields = Readonly<Record<string, unknown>>
 
 /** A structured log: one JSON line per event, with secrets removed. */
 export type Log = {
-  /** Most lines of this level are not written, so their fields may be made on demand. */
+  /** Most lines of this level are not written, so their fields can be computed on demand. */
   debug(message: string, fields?: LogFields | (() => LogFields)): void
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void

@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 /** What a placeholder takes: text or a number, a number only, or one of several choices. */
 export type Argument = { type: 'value' | 'number' } | { type: 'choice'; choices: readonly string[] }
 
-/** Parses a message. Throws an error with the place of the fault. */
+/** Parses a message. Throws an error with the position of the fault. */
 export function parseMessage(source: string): MessageFormatElement[] {
   return parse(source, { ignoreTag: true })
 }

@@ -13,14 +13,17 @@ type Compiled = {
   /** The floors whose messages the pages can load. */
   floors: readonly string[]
   /**
-   * What the file of a language other than English has, and these languages: floors, and single domains of a floor,
-   * such as `guide/guide-commands`.
+   * What the files of languages other than English contain: floors, and single domains of a floor, such as
+   * `guide/guide-commands`. `languages` lists these languages.
    */
   translated: readonly string[]
   languages: readonly string[]
 }
 
-/** What each app compiles. Staff and viewers jump to times with the same words; the guide says nothing to staff. */
+/**
+ * What each app compiles. The studio shares the guide's words for jumping to a time; no other text of the guide is for
+ * staff.
+ */
 const APPS: Readonly<Record<'studio' | 'guide', Compiled>> = {
   studio: {
     floors: ['model', 'studio', 'guide'],

@@ -88,7 +88,7 @@ export function catalogByLanguage<Words>(place: string, english: Catalog): (tag:
     return readable(english, translation, language) as Words
   }
   const inEnglish = wordsIn('en')
-  // Kept only for languages that exist: pages are asked for in any.
+  // Cached only for languages that exist, because clients may request pages in any language.
   return (tag) => (languages.has(tag) ? cachedIn(known, tag, () => wordsIn(tag)) : inEnglish)
 }
 
@@ -111,7 +111,7 @@ function readable(
   return Object.defineProperties({}, Object.fromEntries(properties))
 }
 
-/** Returns what reads one entry of a catalog: a group, a text, or a function of the values of a message. */
+/** Returns the getter of one entry of a catalog: a group, a text, or a function of the values of a message. */
 function reader(
   key: string,
   english: Source | Catalog,
@@ -155,7 +155,7 @@ function hasPlaceholders(source: Source): boolean {
 /** The type of an element of plain text. The parser, which names the types, is not part of pages. */
 const LITERAL = 0
 
-/** Returns the text, or undefined if a translation asks for values that it does not get. */
+/** Returns the text, or undefined if a translation needs a value that it is not given. */
 function written(source: Source, locale: string, values: object | undefined): string | undefined {
   if (typeof source === 'string' && !source.includes('{')) return source
   try {
@@ -166,7 +166,7 @@ function written(source: Source, locale: string, values: object | undefined): st
   }
 }
 
-// Bounded: as many as the catalogs have messages.
+// Bounded by the number of messages in the catalogs.
 function formatOf(source: Source, locale: string): IntlMessageFormat {
   const ofLocale = cachedIn(formats, locale, () => new Map<Source, IntlMessageFormat>())
   return cachedIn(ofLocale, source, () => {
@@ -183,7 +183,7 @@ function cachedIn<Key, Entry>(map: Map<Key, Entry>, key: Key, create: () => Entr
   return entry
 }
 
-/** Shared by all messages, because these objects take long to create. */
+/** Shared by all messages, because these objects are slow to create. */
 const FORMATTERS: Formatters = {
   getNumberFormat: cached((locale, options) => new Intl.NumberFormat(locale, options)),
   getDateTimeFormat: cached((locale, options) => new Intl.DateTimeFormat(locale, options)),

@@ -1,6 +1,6 @@
 import { type Part, readPattern } from './read-pattern.ts'
 
-/** A text that may take long to match: `start`, then `pump` repeated many times, then `end`. */
+/** A text that may take a long time to match: `start`, then `pump` repeated many times, then `end`. */
 export type Attack = { start: string; pump: string; end: string }
 
 /** One character of each class that patterns distinguish. */

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Code that runs on the server, or in the browsers of people who read what others wrote. */
 const SOURCES = '{packages,apps}/*/src/**/*.{ts,tsx}'
 const OF_TESTS = /\.(?:test|proof)\.tsx?$|[\\/]testing[\\/]/
-/** The sources are divided into parts so that no test takes long. */
+/** The sources are divided into parts so that no test takes a long time. */
 const PARTS = 4
 
 const places = new Map<string, { source: string; flags: string; files: Set<string> }>()

@@ -27,7 +27,10 @@ function isSlow(pattern: RegExp, attack: Attack): boolean {
   )
 }
 
-/** Returns whether a short text takes long every time, because garbage collection may disturb a single measurement. */
+/**
+ * Returns whether a short text takes a long time every time, because garbage collection may disturb a single
+ * measurement.
+ */
 function takesLong(pattern: RegExp, attack: Attack, length: number): boolean {
   return (
     timeOf(pattern, attack, length) > SHORT_MS && bestTimeOf(pattern, attack, length) > SHORT_MS

@@ -6,7 +6,7 @@ import { HARBOR, NOW } from '../testing/harbor.ts'
 afterAll(leaveGuide)
 
 describe('the form for reminders', () => {
-  it('says what the browser blocks, and offers what else is possible', async () => {
+  it('says what the browser blocks, and offers alternatives', async () => {
     const permission = vi.spyOn(Notification, 'permission', 'get').mockReturnValue('denied')
     const what = 'series:council'
     const subjects = [{ kind: 'series' as const, subject: 'council', title: 'City Council' }]

@@ -125,7 +125,7 @@ describe('arrow keys that are held down', () => {
     expect(leapt('ArrowLeft', [2, 13.25], 5)).toEqual([2, 8])
   })
 
-  it('leave even a long program', () => {
+  it('move past the end of even a long program', () => {
     expect(leapt('ArrowRight', [0, 13], 1)).toEqual([0, 18])
     expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeCloseTo(12, 5)
     expect(leapt('ArrowLeft', [0, 13], 0.5)?.[1]).toBeLessThan(12)

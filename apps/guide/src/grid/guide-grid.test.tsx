@@ -104,7 +104,7 @@ describe('the grid of the guide', () => {
     ['{ArrowRight}{ArrowRight}{ArrowLeft}', 'Jazz 0'],
     ['{ArrowDown}', 'Council 1'],
     ['{ArrowDown}{ArrowRight}{ArrowUp}', 'Jazz 0'],
-  ])('is walked by arrow keys: %s', async (keys, title) => {
+  ])('is navigated with arrow keys: %s', async (keys, title) => {
     const { take } = await drawGrid()
     await take()
     expect(focused()).toBe('Council 0')

@@ -49,7 +49,7 @@ describe('what is on now', () => {
     expect(container.innerText).toBe('')
   })
 
-  it('is one wide card for one channel, and no wider than the page for more', async () => {
+  it('is one wide card for one channel, and narrower cards for more', async () => {
     const widthOf = async (channels: number) => {
       const screen = await drawHero(channels)
       return screen.getByRole('listitem').first().element().getBoundingClientRect().width

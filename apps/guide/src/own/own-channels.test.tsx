@@ -30,7 +30,7 @@ describe('the channels that a browser remembers', () => {
     ['{"favorites":[7],"recent":"x"', 'cut off'],
     ['{"favorites":[7],"recent":"x"}', 'of another type'],
     ['null', 'of another shape'],
-  ])('are none where what is stored, %s, is %s', (text) => {
+  ])('are empty when the stored value, %s, is %s', (text) => {
     const station = nextStation()
     localStorage.setItem(`docket-channels-${station}`, text)
 

@@ -74,7 +74,7 @@ describe('the address of an open guide', () => {
 })
 
 describe('an open guide', () => {
-  it('loads a change that it hears of, and keeps focus and position', async () => {
+  it('loads a change when it is announced, and keeps focus and position', async () => {
     const { asked, announce } = await drawGuide(harborPage())
     focusGrid()
     await userEvent.keyboard('{ArrowRight}')

@@ -84,7 +84,7 @@ describe('captions', () => {
     await expect.poll(line).toEqual([0])
   })
 
-  it('look as usual when what is stored cannot be read', async () => {
+  it('have the default look when the stored settings cannot be read', async () => {
     localStorage.setItem('docket-player-captions', '{"isOn":1,"look":{"size":"<script>"}}')
     const { shown } = await drawFilm(['en'])
     expect(document.querySelector<HTMLElement>('.dp')?.dataset.cueSize).toBe('normal')

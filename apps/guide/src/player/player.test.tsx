@@ -89,7 +89,7 @@ describe('the player of a channel', () => {
     expect(scrollY).toBe(0)
   })
 
-  it('mutes when that key was pressed while it was loading', async () => {
+  it('mutes when the mute key was pressed while it was loading', async () => {
     const { button } = await drawPlayer(watchPage('muted'))
     await expect.element(button('Play')).toBeEnabled()
     // Both come before the player, whose code is loaded in between.

@@ -32,7 +32,7 @@ describe('where a viewer stopped in a recording', () => {
     await expect.poll(at).toBeGreaterThanOrEqual(1)
   })
 
-  it('is kept while a recording is under way, the latest first', () => {
+  it('is stored while a recording is only partly watched, the latest first', () => {
     for (const one of [place('a', 40), place('b', 50), place('a', 60)]) storePlace(one)
     expect(readPlaces().map(({ id, atSec }) => [id, atSec])).toEqual([
       ['a', 60],
@@ -43,7 +43,7 @@ describe('where a viewer stopped in a recording', () => {
     expect(readPlaces()).toEqual([])
   })
 
-  it('is kept for a hundred recordings', () => {
+  it('is stored for at most a hundred recordings', () => {
     for (let at = 0; at < 110; at += 1) storePlace(place(`show${at}`, 50))
     expect(readPlaces()).toHaveLength(100)
     expect([placeIn('show109'), placeIn('show1')]).toEqual([50, 0])

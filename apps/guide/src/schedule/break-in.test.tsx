@@ -9,7 +9,7 @@ afterAll(leaveGuide)
 const onNow = () =>
   [...document.querySelectorAll('[aria-current="time"]')].map((one) => one.textContent ?? '')
 
-it('marks a break-in as on now as soon as it hears of it, not with the next minute', async () => {
+it('marks a break-in as on now as soon as it is reported, not at the next minute', async () => {
   const lineup = CHANNELS.map((channel) => ({ ...channel }))
   const { announce } = await drawGuide(harborPage({ view: 'grid' }), { lineup })
   await expect.poll(() => onNow().length).toBeGreaterThan(0)

@@ -61,7 +61,7 @@ describe('the search field of the guide', () => {
   it.each([
     ['Enter', () => userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')],
     ['a click', () => options().nth(1).click()],
-  ])('leads to what is chosen with %s', async (_, choose) => {
+  ])('opens what is chosen with %s', async (_, choose) => {
     await expect.element(list()).toBeVisible()
     await choose()
 

@@ -70,7 +70,7 @@ describe.each(Object.entries(FAILURES))('a page of the guide, when %s,', (_, fai
     expect(visible('.g-row')).toHaveLength(CHANNELS.length)
   })
 
-  it('says why nothing plays, and leads to the stream', async () => {
+  it('says why nothing plays, and links to the stream', async () => {
     const [channel = { id: '', slug: '', name: '', number: '' }] = CHANNELS
     const { screen } = await drawGuide(
       {

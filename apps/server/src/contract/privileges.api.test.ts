@@ -141,7 +141,7 @@ describe('records of other people at the station', () => {
   )
 })
 
-describe('what screens offer for records of others', () => {
+describe('what screens offer for other people’s records', () => {
   it.each(['create', 'update', 'delete'] as const)(
     'S6.1 is what the table allows each privilege to %s: no form opens that would be refused',
     (operation) => {

@@ -72,7 +72,7 @@ describe('the demo', () => {
     ).toEqual(['Station Director', 'Lakeside Director'])
   })
 
-  it('is wiped with everything in both stations, and nothing of others', async () => {
+  it('is wiped with everything in both stations, and nothing of other stations', async () => {
     const own = await app.make(airings)
     await app.make(timeslots, { channel: own.channel })
     await app.make(users, { organization: own.organization, email: 'me@wxyz.example' })

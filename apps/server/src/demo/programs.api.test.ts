@@ -105,7 +105,7 @@ describe('a program of the demo station', () => {
     expect((await get(medium.sprite?.file ?? '')).headers.get('content-type')).toBe('image/jpeg')
   })
 
-  it('puts the channels on air, and leaves them to what people choose', async () => {
+  it('puts the channels on air, and does not undo what people change', async () => {
     const own = await channelsOf(app)
     expect(own.map(({ playout }) => playout)).toEqual(['linear', 'linear', 'linear'])
     const filler = await app.app.records.get(series, own[0]?.fillerSeries ?? '')
@@ -113,7 +113,7 @@ describe('a program of the demo station', () => {
     await app.app.records.update(channels, own[0]?.id ?? '', { playout: 'none' })
   })
 
-  it('is made once: a deleted recording gets what was made before', async () => {
+  it('is made once, and used again when a recording is deleted', async () => {
     const before = await recordings(app)
     app.clock.advance(3_600_000)
     await app.jobs.drain()

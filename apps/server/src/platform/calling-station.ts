@@ -3,7 +3,10 @@ import type { Records } from '@docket/records/engine'
 import type { Log } from '@docket/service/log'
 import { type AllowedMachine, type CallingStation, isOfStations } from '@docket/service/outbound'
 
-/** Returns what the operator's list of machines needs to know about a station. A deleted one has no slug and is never the only one. */
+/**
+ * Returns what the operator's list of machines needs to know about a station. A deleted station has no slug and is
+ * never the only one.
+ */
 export async function callingStation(records: Records, id: string): Promise<CallingStation> {
   const [station, count] = await Promise.all([
     records.find(organizations, { id }),

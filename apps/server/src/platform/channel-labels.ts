@@ -3,7 +3,7 @@ import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/engine'
 
-/** Names a channel in the metrics by the slugs of its address. */
+/** The labels of a channel in the metrics: the slugs of its address. */
 export type ChannelLabels = { station: string; channel: string }
 
 /** Channels beyond this number are not in the metrics. */

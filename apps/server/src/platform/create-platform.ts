@@ -192,7 +192,7 @@ type ServerDependencies = Core & {
   isStopping(): boolean
 }
 
-/** Creates the metrics if the operator wants them. Otherwise, their library is not loaded. */
+/** Creates the metrics if the operator has turned them on. Otherwise, their library is not loaded. */
 async function openMetrics({
   config,
   clock,
@@ -284,7 +284,7 @@ function ratesOf({ settings, sessions, schemas }: Core) {
   }
 }
 
-/** Returns a function that tells whether an administrator of the installation sent a request. */
+/** Returns a function that checks whether an administrator of the installation sent a request. */
 function isAdministrator({ requestInfo }: Sessions) {
   return async (request: FastifyRequest) => {
     const { caller } = await requestInfo(request)

@@ -6,14 +6,14 @@ import type { Log } from '@docket/service/log'
 import { http as words } from '@docket/texts/server/service'
 import type { FastifyInstance } from 'fastify'
 
-// The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects
-// at once waits for seconds.
+// The most connections that Linux queues until the server accepts them. With a smaller backlog, clients in a sudden
+// rush wait for seconds.
 const BACKLOG = 4096
 const MOVES_CONNECTIONS = '/proc/sys/net/ipv4/tcp_migrate_req'
 
 /** Where a process accepts connections. */
 export type Door = {
-  /** Serves the health checks and the metrics: with everything else, or in a worker alone. */
+  /** The server of the health checks and the metrics. In a worker, it serves nothing else. */
   readonly http: FastifyInstance
   /** Returns the address. */
   listen(): Promise<string>
@@ -24,8 +24,8 @@ export type Door = {
 type Options = { http: FastifyInstance; config: Config; log: Log }
 
 /**
- * Opens the server at the configured address. A worker opens another one in its place: it has the routes of all features,
- * because their jobs come with them, but nobody may use them.
+ * Opens the server at the configured address. A worker opens a different one there: the usual server has the routes of
+ * all features, because their jobs come with them, but a worker must not serve them.
  */
 export function createDoor({ http, config, log }: Options): Door {
   const { host, port, role, reusePort } = config
@@ -46,7 +46,7 @@ export function createDoor({ http, config, log }: Options): Door {
   }
 }
 
-/** Without this setting of Linux, connections that nobody has accepted yet are lost with the process that had them. */
+/** Without this Linux setting, connections that are still waiting for `accept` are lost when their process ends. */
 async function warnOfLostConnections(log: Log): Promise<void> {
   const moves = await readFile(MOVES_CONNECTIONS, 'utf8').catch(() => '')
   if (moves.trim() === '1') return

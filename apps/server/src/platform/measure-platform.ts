@@ -14,11 +14,11 @@ type MeasuredParts = Pick<Core, 'database'> & {
   config: Pick<Config, 'dataFolder'>
   clock: Parameters<typeof measureJobs>[0]['clock']
   http: FastifyInstance
-  /** The open streams of changes. */
+  /** The open event streams of changes. */
   changeStreams: { readonly size: number }
 }
 
-/** Adds what every server has to its metrics: version, requests, database, disk, jobs, and streams of changes. */
+/** Adds what every server has to its metrics: version, requests, database, disk, jobs, and event streams of changes. */
 export function measurePlatform(metrics: Metrics | undefined, parts: MeasuredParts): void {
   if (!metrics) return
   const { database, config, http, changeStreams } = parts

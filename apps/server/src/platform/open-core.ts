@@ -36,7 +36,7 @@ export async function openCore(opening: CoreOptions) {
   return createCore(await openUpToDate(opening.config), opening)
 }
 
-/** Builds the same on a database that is open already, and neither migrates nor changes it. */
+/** Builds the same parts on an open database, without migrating or changing it. */
 export async function createCore(
   database: Database,
   { config, clock, log, passwords, metrics }: CoreOptions,

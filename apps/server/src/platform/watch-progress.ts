@@ -3,16 +3,16 @@ import type { Watch } from '@docket/media/encoding'
 type ProgressOptions = {
   signal: AbortSignal
   everyMs: number
-  /** Whether any process still wants the work. */
+  /** Whether any process still needs the work. */
   isWanted(): Promise<boolean>
   /** Stores the progress of the work, from 0 to 99. */
   store(progress: number): Promise<unknown>
-  /** Returns the error that ends work which is no longer wanted. */
+  /** Returns the error that ends work that is no longer needed. */
   canceled(): Error
   onFault(error: unknown): void
 }
 
-/** Watches long work: stores its progress, and cancels it when it is no longer wanted. */
+/** Watches long work: stores its progress, and cancels it when it is no longer needed. */
 export function watchProgress(options: ProgressOptions) {
   const { signal, everyMs, isWanted, store, canceled, onFault } = options
   const given = new AbortController()

@@ -12,7 +12,7 @@ export function requestMetrics({ url }: Url): Promise<Response> {
   return fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
 }
 
-/** Returns the value of each line of the metrics that begins so, by its name and labels. */
+/** Returns the values of the metrics whose lines begin with `start`, by name and labels. */
 export async function readMetrics(app: Url, start: string): Promise<Record<string, number>> {
   const text = await (await requestMetrics(app)).text()
   const lines = text.split('\n').filter((line) => line.startsWith(start))

@@ -7,7 +7,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import type { FieldWords, Words } from './field/field-face.ts'
 import type { SavedView } from './list/saved-views.ts'
 
-/** What a user may do with a record, or without one, with any record of a collection. */
+/** What a user may do with a record or, if no record is given, with any record of a collection. */
 export type Permissions = {
   create: boolean
   update: boolean
@@ -84,7 +84,7 @@ export type Tab<R> = {
   reads?: Rule
 }
 
-/** What the right half of a record's page gets. */
+/** The props of the right half of a record's page. */
 export type ContextProps<R = AnyRecord> = {
   /** The current values in the form, saved or not. A file that was just chosen is a `File`. */
   values: Partial<R>

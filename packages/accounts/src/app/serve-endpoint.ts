@@ -19,7 +19,7 @@ import type { Call, EndpointOptions } from './app.ts'
 type Dependencies = {
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
   recordsAs(request: RequestInfo): Records
-  /** Returns the caller that an API key with this scope stands for, or `undefined` without a key. */
+  /** Returns the caller that an API key with this scope identifies, or `undefined` without a key. */
   keys: { callerOf(authorization: string | undefined, scope: Scope): Promise<Caller | undefined> }
 }
 

@@ -5,7 +5,7 @@ import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { Person } from '../sessions/people.ts'
 import type { MailWording } from './mail-wording.ts'
 
-/** `person` is whom the mail is written to. Their collection may have its own wording. */
+/** `person` is the recipient of the mail. Their collection may have its own template. */
 type AccountMailFacts = { to: string; topic: string; token: string; person?: Addressee }
 
 /**
@@ -20,7 +20,7 @@ export function accountMail(
   return fillIn(purpose, templateFor(purpose, meta), meta, facts)
 }
 
-/** A log-in code: its id, and how long it is valid. */
+/** A login code: its id, and how long it is valid. */
 type SentCode = { id: string; minutes: number }
 
 /** Writes the mail with a login code. */
@@ -39,10 +39,10 @@ export function codeMail(
   return fillIn('otp', { subject, body, actionUrl: '{APP_URL}' }, meta, { ...facts, more })
 }
 
-/** A log-in: when it was, its address, and what the client calls itself. */
+/** A login: its time, the client's address, and its user agent. */
 type LogIn = { at: string; address: string; agent: string }
 
-/** Writes the mail that reports a log-in from a new network. */
+/** Writes the mail that reports a login from a new network. */
 export function alertMail(
   { meta }: MailWording,
   facts: Omit<AccountMailFacts, 'token'>,
@@ -87,7 +87,7 @@ function templateFor(purpose: MailPurpose, meta: MailWording['meta']): EmailTemp
   }
 }
 
-/** The user to whom a mail is written: their collection, and the values that it can contain. */
+/** The recipient of a mail: their collection, and the values that the mail can contain. */
 type Addressee = {
   schema: Person['schema']
   record: Readonly<Record<string, unknown>>
@@ -96,15 +96,15 @@ type Addressee = {
 type OwnMail = { template: EmailTemplate; values: Readonly<Record<string, string>> }
 
 const OF_RECORD = /\{RECORD:(\w+)\}/g
-// People choose these values themselves, so a mail has room for a name and not for an advertisement.
+// People choose these values themselves, so they are cut off: a mail has room for a name, but not for an advertisement.
 const MAX_VALUE_CHARACTERS = 200
-// PocketBase has these pages below /_/, in the templates that every one of its exports contains.
+// PocketBase has these pages below /_/, and the templates in every PocketBase export link to them there.
 const FOREIGN_PAGES = '{APP_URL}/_/#/auth/'
 const PAGES = '{APP_URL}/auth/'
 
 /**
- * Returns the mail as the user's collection words it, with the values of the record in it, or `undefined` if the
- * settings word it.
+ * Returns the mail from the template of the user's collection, with the values of the record in it, or `undefined` if
+ * the template in the settings applies.
  */
 function ownMailOf(
   name: AccountMailName,
@@ -128,7 +128,7 @@ function textOf(value: unknown): string {
   return shorten(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** Returns the text in one line, without control characters, cut off where it is too long for a mail. */
+/** Returns the text on one line, without control characters, cut off where it is too long for a mail. */
 function shorten(text: string): string {
   const line = text.slice(0, 2 * MAX_VALUE_CHARACTERS).replace(/\p{Cc}+/gu, ' ')
   const characters = [...line.trim()]

@@ -78,9 +78,7 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
   })
 }
 
-/**
- * Returns the user whom the mail is for, or `undefined` if there is none or the mail would have no purpose.
- */
+/** Returns the recipient of the mail, or `undefined` if there is none or the mail would serve no purpose. */
 async function personFor(
   { store, people }: Dependencies,
   { purpose, collection, email, id }: AccountRequest,

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '@docket/service/mail'
 
-/** The email templates for accounts, and the address that their links lead to. */
+/** The email templates for accounts, and the URL that their links begin with. */
 export type MailWording = {
   meta: {
     appName: string

@@ -179,7 +179,7 @@ function emailOf(request: FastifyRequest, name: string): string {
   return email
 }
 
-/** Returns a text of the body. Throws `InvalidRecord` when it is absent, empty or not a string. */
+/** Returns a string of the body. Throws `InvalidRecord` when it is absent, empty or not a string. */
 function textOf({ body }: FastifyRequest, name: string): string {
   const value = (body as Record<string, unknown> | null | undefined)?.[name]
   if (value === undefined || value === null || value === '') throw invalid(name, blankFault())
@@ -198,7 +198,7 @@ type Dependencies = {
   clock: Clock
 }
 
-/** Mails a user who logged in from a network that is new for them, in collections that want it. */
+/** Mails a user who logged in from a network that is new for them, in collections with this alert turned on. */
 function alertOfNewPlaces({ sessions, mail, settings, clock }: Dependencies): void {
   sessions.places.onNew(async (person, { address, agent }) => {
     const { schema, record } = person

@@ -60,7 +60,7 @@ function refuseUnlessEnabled(schema: CollectionSchema): void {
   }
 }
 
-/** Returns texts of the body. Throws `InvalidRecord` for those that are missing, too long or not strings. */
+/** Returns strings of the body. Throws `InvalidRecord` for those that are missing, too long or not strings. */
 function readTexts<Name extends string>(
   body: unknown,
   names: readonly Name[],

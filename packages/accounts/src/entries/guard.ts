@@ -1,3 +1,3 @@
-/** Slows down whoever guesses passwords. */
+/** Slows down password guessing. */
 export { createLogInGuard, type LogInGuard } from '../guard/log-in-guard.ts'
 export { createAddressThrottle } from '../guard/throttle.ts'

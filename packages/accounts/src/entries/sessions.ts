@@ -1,4 +1,4 @@
-/** Logs people in, and knows who is calling. */
+/** Logs users in, and identifies callers. */
 export { createFileTokens } from '../sessions/file-tokens.ts'
 export type { MailPurpose } from '../sessions/mail-tokens.ts'
 export { createPasswords, type Passwords } from '../sessions/passwords.ts'

@@ -12,7 +12,7 @@ export type Delays = {
   waitMs(key: string): number
   /** Counts an attempt, made now or as soon as it is allowed. */
   count(key: string): void
-  /** Takes back an attempt that was correct. */
+  /** Removes a correct attempt from the count. */
   undo(key: string): void
 }
 

@@ -88,7 +88,7 @@ describe('one network', () => {
     expect(clock.now()).toBe(start)
   })
 
-  it('cannot wait less by trying several at once', async () => {
+  it('cannot shorten the wait by trying several at once', async () => {
     const { guard } = openGuard()
     const attempt: Attempt = { address: '192.0.2.1', account: 'director', known: '' }
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => guard.admit(attempt)))

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type ProviderName } from '@docket/model/kernel/auth-options'
 
-/** A provider's settings by an administrator. Empty texts mean the provider's defaults. */
+/** A provider's settings, entered by an administrator. Empty strings mean the provider's defaults. */
 export type ProviderSettings = {
   enabled: boolean
   clientId: string

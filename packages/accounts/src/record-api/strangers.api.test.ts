@@ -11,7 +11,7 @@ const withOptions = (topic: string, query: object) =>
   `${topic}?options=${encodeURIComponent(JSON.stringify({ query }))}`
 
 describe('a client that subscribes to another user’s records', () => {
-  it('receives nothing of a record whose id it knows', async () => {
+  it('receives nothing about a record whose id it knows', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const topics = [`notes/${note.id}`, `notes/${note.id}?options=%7B%7D`, 'board/*']
     const bob = await room.connect(topics, room.bob.token)

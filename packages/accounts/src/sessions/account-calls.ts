@@ -16,7 +16,7 @@ export function ofAdministrators(call: Call): CallDescription {
   return { area: 'Administration', ...call }
 }
 
-/** Returns the schema of an object with these required texts. */
+/** Returns the schema of an object with these required strings. */
 export function texts(...names: string[]): JsonSchema {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
   return { type: 'object', properties, required: names }

@@ -6,7 +6,7 @@ import type { RecordServer } from '../testing/record-server.ts'
 import { refusalOf } from '../testing/record-server.ts'
 import { endSessions } from './confirm-account.ts'
 
-/** A second, on a machine that is doing three other things at the same time. */
+/** The password after the change. */
 const NEW_PASSWORD = 'another-pass-2'
 
 const room = openNewsroom()

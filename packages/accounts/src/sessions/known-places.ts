@@ -12,18 +12,18 @@ export type KnownPlaces = {
   has(person: Person, address: string): Promise<boolean>
   /** Stores that the user logged in from that network. */
   remember(person: Person, from: LogInPlace): Promise<void>
-  /** Calls `run` for each log-in from a network that is new for a user who has logged in elsewhere before. */
+  /** Calls `run` for each login from a network that is new for a user who has logged in elsewhere before. */
   onNew(run: (person: Person, from: LogInPlace) => Promise<void>): void
 }
 
-/** Where a log-in comes from: the address, and what the client calls itself. */
+/** The origin of a login: the client's address and its user agent. */
 type LogInPlace = { address: string; agent: string }
 
 const TABLE = '_knownPlaces'
 const KEPT_MS = 90 * DAY_MS
 const FORGET = 'knownPlaces.forget'
 
-/** Stands for all networks of a user: whether they have logged in before. */
+/** Represents all networks of a user, to record whether they have logged in before. */
 const ANYWHERE = 'anywhere'
 
 type Dependencies = { database: Database; clock: Clock }
@@ -40,7 +40,10 @@ export function createKnownPlaces({ database, clock }: Dependencies): KnownPlace
   }
   const isRecent = (at: EpochMs) => at > clock.now() - KEPT_MS
 
-  /** An account from before the first network that is still stored has been logged in to before. */
+  /**
+   * Whether the user has logged in before. This is assumed for older accounts, because their networks may have been
+   * deleted.
+   */
   async function isReturning(person: Person): Promise<boolean> {
     const isOld = !isRecent(Date.parse(String(person.record.created)))
     return isOld || isRecent(await seenAt(loginPlaceOf(person, ANYWHERE)))

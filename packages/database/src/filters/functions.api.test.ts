@@ -95,7 +95,7 @@ describe('strftime', () => {
     },
   )
 
-  it('returns on both databases what it returns here', async () => {
+  it('returns on both databases what this process calculates', async () => {
     const format = fc
       .array(fc.constantFrom(...DIRECTIVES, '%%', '-', ' at ', "it''s", 'é'), {
         minLength: 1,
@@ -151,7 +151,7 @@ describe('strftime', () => {
 })
 
 describe('geoDistance', () => {
-  it('returns on both databases what it returns here', async () => {
+  it('returns on both databases what this process calculates', async () => {
     const questions = fc.array(fc.tuple(written, written, fc.nat({ max: 20_000 })), {
       minLength: QUESTIONS,
       maxLength: QUESTIONS,

@@ -79,14 +79,14 @@ describe('a query without a search', () => {
   const isFree = (text: string) => compileCondition(place(text)).cost.isFree
   const isInPlace = (text: string) => compileSort(place(text)).cost.isFree
 
-  it('is a rule about the request alone, in order of creation', () => {
+  it('has a rule about the request alone, and is in order of creation', () => {
     expect(isFree('')).toBe(true)
     expect(isFree('@request.auth.id != "" && 1 = 1')).toBe(true)
     expect(isInPlace('')).toBe(true)
     expect(isInPlace('-@rowid')).toBe(true)
   })
 
-  it('does not include a rule that must look something up', () => {
+  it('does not have a rule that must look something up', () => {
     expect(isFree('club = @request.auth.club')).toBe(false)
     expect(isFree('@request.auth.id != "" || pages > 1')).toBe(false)
     expect(isFree('@collection.books.id != ""')).toBe(false)

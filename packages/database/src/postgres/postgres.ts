@@ -46,7 +46,8 @@ const postgresViews: ViewDialect = {
 }
 
 /**
- * Parses a text in the form of an instant. A day past the end of its month counts into the next month, as on SQLite.
+ * Parses a text in the form of an instant. A day past the end of its month rolls over into the next month, as on
+ * SQLite.
  */
 function timestampOf(instant: Fragment): Fragment {
   return sql`((substr(${instant}, 1, 7) || '-01')::timestamp

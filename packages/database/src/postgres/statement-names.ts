@@ -13,11 +13,11 @@ const MAX_TEXT_LENGTH = 20_000
 /** Names under which Postgres stores prepared statements. */
 export type StatementNames = {
   /**
-   * Returns the name of a text that is worth preparing. A connection keeps a named statement for its whole
+   * Returns the name of an SQL text that is worth preparing. A connection keeps a named statement for its whole
    * lifetime.
    */
   of(text: string): string | undefined
-  /** Drops the name of a text, so that its next use gets a new name, if any are left. */
+  /** Drops the name of an SQL text, so that its next use gets a new name, if any are left. */
   forget(text: string, name: string): void
 }
 

@@ -34,8 +34,8 @@ export const sqliteTables: TableDialect = {
 }
 
 /**
- * Returns the end of the last range that begins before the new range ends. Stored ranges never overlap, so
- * the one that begins last also ends last. One index lookup therefore decides, however many rows there are.
+ * Returns the end of the last range that begins before the new range ends. Stored ranges never overlap, so the one that
+ * begins last also ends last. One index lookup is therefore enough, however many rows there are.
  */
 function latestBefore(table: string, exclusive: Exclusive): RawBuilder<unknown> {
   const { within, from, until } = exclusive

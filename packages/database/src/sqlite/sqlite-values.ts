@@ -8,10 +8,10 @@ export function toSqlite(value: unknown): SQLInputValue {
 }
 
 /**
- * Runs a statement without rows. Returns the number of rows that it changed.
+ * Runs a statement that returns no rows. Returns the number of rows that it changed.
  *
  * The driver also reports the connection's last row id, no matter which statement set it, and throws if that is not a
- * safe integer. FTS5 leaves ids above 2^53 when it deletes, so these are read as `BigInt`.
+ * safe integer. FTS5 leaves ids above 2^53 when it deletes rows, so numbers are read as `BigInt`.
  */
 export function runStatement(statement: StatementSync, values: readonly SQLInputValue[]): number {
   statement.setReadBigInts(true)

@@ -43,7 +43,7 @@ const sqliteViews: ViewDialect = {
   anchor: sql` where exists (select 1 from sqlite_schema)`,
 }
 
-// Page cache sizes in kB. Lists read rows all over a table; writes touch only a few.
+// Page cache sizes in kB. List queries read rows from all over a table; writes touch only a few pages.
 const READER_CACHE = 64_000
 const WRITER_CACHE = 16_000
 // The driver is synchronous, so a long wait in it would block the whole process. It waits only briefly;

@@ -4,16 +4,16 @@ import type { Database } from '../database.ts'
 import { runStatement, toSqlite } from './sqlite-values.ts'
 
 /**
- * Creates the writer for log lines. A commit empties the page cache of every other connection. While no other
- * writes happen, the read connection writes the lines and keeps its cache. During other writes, the write
- * connection does so and keeps its own.
+ * Creates the function that writes log lines. A commit empties the page cache of every other connection. While no other
+ * writes happen, the read connection writes the lines, so its cache survives. During other writes, the write connection
+ * does so and keeps its own cache.
  */
 export function createAsideWriter(
   reader: DatabaseSync,
   writer: DatabaseSync,
   transaction: Database['transaction'],
 ): Database['writeAside'] {
-  // `data_version` changes for the reader with every commit of another connection.
+  // For the reader, `data_version` changes whenever another connection commits.
   const version = reader.prepare('PRAGMA data_version')
   let seen: unknown
   const versionNow = () => version.get()?.data_version

@@ -1,6 +1,6 @@
 import type { Cue } from '@docket/model/captions/cue'
 
-/** What is stored of one track: less than 5 MB, including its times. */
+/** The limits of a stored track: less than 5 MB, including its times. */
 export const MAX_CUES = 20_000
 const MAX_BYTES = 3_500_000
 const MAX_CHARACTERS = 2000

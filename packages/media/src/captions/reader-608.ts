@@ -6,7 +6,7 @@ const TRIPLE = 3
 const IS_VALID = 0x04
 const TYPE = 0x03
 const FIELD_1 = 0
-/** No more pictures than this are decoded before one that is shown earlier. */
+/** At most this many pictures are decoded before a picture that is shown earlier than they are. */
 const MAX_WAITING = 64
 /** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000

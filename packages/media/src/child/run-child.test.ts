@@ -63,7 +63,7 @@ describe('an encoder process', () => {
     await expect(run(script, limits)).rejects.toMatchObject({ code })
   })
 
-  it('is killed when it is canceled, even if it does not listen', async () => {
+  it('is killed when it is canceled, even if it ignores the signal', async () => {
     const script = `process.on('SIGTERM', () => {}); ${IDLE}`
     const work = run(script, {}, AbortSignal.timeout(200))
     await expect(work).rejects.toMatchObject({ code: 'canceled' })

@@ -10,7 +10,7 @@ export type Limits = {
   timeMs: number
   stallMs: number
   memoryBytes: number
-  /** The most that it may write to standard output. */
+  /** The maximum number of bytes that it may write to standard output. */
   outputBytes: number
 }
 

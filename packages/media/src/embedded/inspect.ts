@@ -113,7 +113,7 @@ function watchTimes({ picture, sound, otherSounds, startSec }: Source, lengthSec
 
   function see({ streamIndex, pts, dts, duration, isKeyframe, size }: Packet): void {
     const stream = [picture, sound, ...otherSounds].find((one) => one?.index === streamIndex)
-    // DVDs have some times only for decoding.
+    // Some packets of a DVD have only a decoding time.
     const time = isTime(pts) ? pts : dts
     if (!stream || !isTime(time)) return
     const at = secondsOf(time, stream.timeBase) - startSec

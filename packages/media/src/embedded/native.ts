@@ -30,9 +30,9 @@ import { chooseStreams } from './streams.ts'
 export type Source = {
   format: FormatContext
   picture: Stream | undefined
-  /** The best sound. */
+  /** The best audio stream. */
   sound: Stream | undefined
-  /** Sounds that play together with it: other microphones of a camera, each on its own track. */
+  /** Audio streams that play together with it: other microphones of a camera, each on its own track. */
   otherSounds: Stream[]
   /** Caption tracks to read; empty unless requested. */
   captions: Stream[]
@@ -273,7 +273,7 @@ export function describePicture(stream: Stream): KnownPicture {
       avGetPixFmtName(stored.format as Parameters<typeof avGetPixFmtName>[0]) ?? 'unknown',
     aspect: rotation % 180 === 0 ? aspect : 1 / aspect,
     rotation,
-    // For some tapes, the average is the rate of their clock.
+    // For some tapes, the average is their clock rate instead of their frame rate.
     fps: plausible(ratio(avgFrameRate)) || ratio(rFrameRate),
   }
 }

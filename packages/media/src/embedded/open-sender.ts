@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 /** A connection to a receiver, through which a transport stream is sent in datagrams. */
 export type Sender = {
-  /** Returns whether there is room for more. Data that does not fit is lost, as it could be in transit. */
+  /**
+   * Sends the bytes and returns whether there is room for more. Data that does not fit is lost, as data in transit can
+   * be.
+   */
   send(datagram: Buffer): boolean
   /** Resolves when data can be sent. Never resolves if the connection fails. */
   opened: Promise<void>
@@ -26,7 +29,7 @@ export type SrtReceiver = {
   passphrase?: string | undefined
 }
 
-/** As much as most networks need. */
+/** Enough for most networks. */
 const USUAL_LATENCY_MS = 500
 
 function urlOf({ host, port, latencyMs = USUAL_LATENCY_MS, passphrase }: SrtReceiver): string {
@@ -56,7 +59,7 @@ export function openSrtSender(receiver: SrtReceiver): Sender {
     said = chunk.toString()
     if (said.startsWith('open')) open()
   })
-  // A pipe that the process no longer reads causes an error here; only the process's exit matters.
+  // Writing to a pipe that the process no longer reads causes an error here; only the process's exit matters.
   child.stdin.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => {
     const end = (why: string) => {

@@ -6,9 +6,9 @@ import { languageCode } from '../plan/measure.ts'
 /** The streams that are read from a file. */
 export type ChosenStreams = {
   picture: Stream | undefined
-  /** The best sound. */
+  /** The best audio stream. */
   sound: Stream | undefined
-  /** Sounds that play together with it: other microphones of a camera, each on its own track. */
+  /** Audio streams that play together with it: other microphones of a camera, each on its own track. */
   otherSounds: Stream[]
 }
 

@@ -36,7 +36,7 @@ function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Some containers do not allow it.
+    // Some containers do not allow changing the priority.
   }
 }
 

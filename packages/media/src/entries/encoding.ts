@@ -1,4 +1,4 @@
-/** Finds the encoder, and describes, packages, draws and sends media in processes of its own. */
+/** Finds the encoder; inspects, packages, generates and sends media in separate processes. */
 export { runChild } from '../child/run-child.ts'
 export { makeDescription } from '../describe.ts'
 export { openSrtSender, type Sender } from '../embedded/open-sender.ts'

@@ -1,4 +1,4 @@
-/** Programs and services that write down what is said. */
+/** Programs and services that transcribe speech. */
 export { createCommandTranscriber } from '../transcribe/command.ts'
 export {
   type HeardLine,

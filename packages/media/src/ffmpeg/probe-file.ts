@@ -187,7 +187,7 @@ export async function readPackets(
     signal,
     onLine(line) {
       const [stream, time, decoded, lasts = '', bytes = '', flags = ''] = line.split(',')
-      // DVDs have some times only for decoding.
+      // Some packets of a DVD have only a decoding time.
       const shown = Number(time === 'N/A' ? decoded : time)
       if (Number.isNaN(shown)) return
       const lastsSec = Number(lasts) || 0

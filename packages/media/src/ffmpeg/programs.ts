@@ -31,8 +31,8 @@ function canRun(path: string): boolean {
 }
 
 /**
- * The options for an input file, and the file itself. They ensure that it cannot refer to other files or be a
- * protocol.
+ * The options for an input file, and the file itself. The options prevent the file from referring to other files and
+ * its name from being read as a protocol.
  */
 export function inputOptions(file: string, more: readonly string[] = []): string[] {
   return [

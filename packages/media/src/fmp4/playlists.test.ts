@@ -36,7 +36,7 @@ describe('the captions that a recording offers', () => {
     })
   })
 
-  it('are left to players where nothing is known of them', () => {
+  it('are left to players where nothing is known about them', () => {
     expect(withCaptions(main, [])).toBe(main)
     expect(main).not.toContain('CLOSED-CAPTIONS')
   })

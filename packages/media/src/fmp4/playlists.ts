@@ -80,8 +80,8 @@ export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): st
 }
 
 /**
- * Names the captions inside the picture in the playlist that lists all renditions. Only if all pictures have them: the
- * standard wants all variants alike (RFC 8216bis, 4.4.6.2).
+ * Names the captions inside the picture in the playlist that lists all renditions, but only if all pictures have them:
+ * the standard requires the same captions in all variants (RFC 8216bis, 4.4.6.2).
  */
 export function withCaptionsInside(main: string, inside: readonly InsideEntry[]): string {
   return withAllCaptions(main, { tracks: [], inside })

@@ -89,8 +89,8 @@ export function countUntil(length: number, holds: (index: number) => boolean): n
 }
 
 /**
- * Returns the rendition to use for a track: `sound`, or for a height the largest picture that is not higher, or else
- * the smallest. Throws a `RangeError` if the asset has nothing of that kind.
+ * Returns the rendition to use for a track. For `sound`, that is the sound; for a height, the largest picture that is
+ * not higher, or the smallest if all are higher. Throws a `RangeError` if the asset has nothing of that kind.
  */
 export function standIn<Named>(
   renditions: ReadonlyMap<string, Named>,

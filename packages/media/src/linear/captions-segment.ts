@@ -12,8 +12,8 @@ const ALL_TICKS = 2 ** 33
 
 /**
  * Returns the captions of one segment of an asset as WebVTT, or `undefined` if it has no such segment. A cue ends with
- * the segment and continues in the next one, so that it also ends with its item, wherever that is cut, even later. Cue
- * times count from the start of the asset, which is at `originTicks` in the picture's media time.
+ * the segment and continues in the next one, so it also ends with its item, wherever that is cut, even if that is
+ * decided later. Cue times count from the start of the asset, which is at `originTicks` in the picture's media time.
  */
 export function captionsSegment(
   cues: readonly Cue[],

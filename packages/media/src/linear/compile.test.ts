@@ -31,7 +31,10 @@ const spot: AssetPart = { asset: SPOT.id, kind: 'spot' }
 const START = firstAnchor(NOON_US)
 const UNTIL = NOON_US + HOUR_US
 
-/** What plays from when, in seconds after noon: `film/1 0+15 program`, with its first segment and their number. */
+/**
+ * Describes what plays and when, in seconds after noon: `film/1 0+15 program`, with the first segment and the number of
+ * segments.
+ */
 function said(items: readonly Item[]): string[] {
   return items.map(
     ({ startsAtUs, asset, first, count, kind, airing }) =>
@@ -112,7 +115,7 @@ describe('an airing', () => {
     ]
     const { items } = compile(START, airings, supply, NOON_US + 3 * MINUTE_US)
     expect(said(items)).toEqual(['0 a film/1 0+30 program', '120 b film/1 0+870 program'])
-    // The one before ends 1.9 s early, and a segment of a hidden airing would fit there.
+    // The previous airing ends 1.9 s early, and a segment of a hidden airing would fit there.
     const hidden = airing('hidden', 1, 1.5, { asset: SLATE.id, kind: 'program' })
     const late = [airing('a', 0, 1, film), hidden, airing('b', 1, 3, film)].map(laterBy(1.9))
     const shown = compile(START, late, supply, NOON_US + 3 * MINUTE_US).items

@@ -27,7 +27,7 @@ type LedgerDraft = {
   aired: Map<string, LastPlay>
 }
 
-/** How often something else may replace a slate. */
+/** The interval at which something else may replace a slate. */
 const GIVES_WAY_US = 10 * SECOND_US
 
 type SegmentRange = { asset: Asset; first: number; until: number }
@@ -37,10 +37,10 @@ type ItemOwner = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
  * Lays airings end to end on the media clock, from the anchor to `untilUs` or slightly beyond: items are whole, so a
  * running hour is one item. The same input always gives the same items, and so does every later anchor.
  *
- * An airing ends at the segment boundary nearest to its planned end, so it is off by at most half a segment, and
- * errors never add up. Slates fill the rest until less than half a segment is missing. An airing that was on at the
- * anchor continues where it was. An airing that starts late because nothing could be played is joined in progress.
- * Airings must be known until one slate's length beyond `untilUs`. Throws a `RangeError` if no slate is known.
+ * An airing ends at the segment boundary nearest to its planned end, so it is off by at most half a segment, and errors
+ * never add up. Slates fill the rest until less than half a segment is missing. An airing that was on at the anchor
+ * continues where it was. An airing that starts late because nothing could be played is joined in progress. The caller
+ * must pass all airings up to one slate's length beyond `untilUs`. Throws a `RangeError` if no slate is known.
  */
 export function compile(
   anchor: Anchor,
@@ -138,7 +138,7 @@ function layGap(tape: LedgerDraft, limitUs: Us): void {
   layFill(tape, { airing: null, airingFromUs: null, title: '' }, limitUs)
 }
 
-/** Lays what fills a gap, and slates if nothing else can. */
+/** Fills a gap, with slates if nothing else fits. */
 function layFill(tape: LedgerDraft, whose: ItemOwner, limitUs: Us): void {
   const { fill, gapSlates } = tape.supply
   if (!fill) {

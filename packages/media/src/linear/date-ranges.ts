@@ -4,7 +4,7 @@ import type { RowRange } from './listing.ts'
 
 /**
  * Returns the tags that describe the programs and spots of a playlist. Players reject a range that changes, and a
- * break-in may cut any airing, so a range gets its length only once what follows it is listed too. A spot is
+ * break-in may cut any airing, so a range gets its length only when the item after it is listed too. A spot is
  * identified by its asset.
  */
 export function dateRanges(rows: readonly Row[], stretches: readonly RowRange[]): string {

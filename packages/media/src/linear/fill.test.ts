@@ -11,7 +11,7 @@ const HOUR_US = 60 * MINUTE_US
 const HOURS = 2
 const UNTIL_US = NOON_US + HOURS * HOUR_US
 const RUNS = { numRuns: 30 }
-/** Half a segment: an expiring item goes off at least this long before its end. */
+/** Half a segment: an expiring item goes off the air at least this long before its end. */
 const EARLY_US = 2 * SECOND_US
 
 const SLIDES = Array.from({ length: 6 }, (_, at) => makeAsset(`slide${at}/1`, 10, 3))

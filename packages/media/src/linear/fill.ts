@@ -30,7 +30,9 @@ export type LastPlay = { endsAtUs: Us; until: number }
 export type Fill = {
   /** In a stable order: among fillers that were never on, the first one goes first. */
   fillers: readonly Filler[]
-  /** How often a group comes, relative to others. A group that is missing or has 0 comes only when required. */
+  /**
+   * How often a group is chosen, relative to the others. A group that is missing or has 0 is chosen only when required.
+   */
   shares: ReadonlyMap<string, number>
   /** The group that identifies the station once an hour, at the first opportunity after the hour starts. */
   hourly: string
@@ -60,24 +62,24 @@ export type FillTime = {
 const HOUR_US = 3600 * SECOND_US
 /** A station identification this long before the hour counts for that hour. */
 const BEFORE_HOUR_US = 30 * SECOND_US
-/** What has not been on for this long counts as never shown. */
+/** An asset that has not been on for this long counts as never shown. */
 const FORGOTTEN_US = 12 * HOUR_US
 /** Films can be interrupted for other fillers at these intervals. */
 const PIECE_US = 240 * SECOND_US
-/** A piece is not followed by a shorter one. */
+/** The last piece of a film is never shorter than this. */
 const MIN_PIECE_US = 60 * SECOND_US
-/** Nothing starts that would be on for less than this. */
+/** Nothing is started that would be on for less than this. */
 const MIN_US = 4 * SECOND_US
-/** This much is enough for a film. */
+/** A film is started only if at least this much of the gap is left. */
 const MIN_OF_FILM_US = 10 * SECOND_US
-/** What expires goes off this long before its end, because players lag slightly behind. */
+/** An expiring item goes off the air this long before its end, because players lag slightly behind. */
 const EARLY_US = 2 * SECOND_US
 
 /**
  * Returns what fills a gap next, or `undefined` if only a channel's slate can. A running item continues to its end.
  * Then comes the station identification, if it is due, or else the group that has waited longest in proportion to its
- * share, and within the group, the filler that has not been on for longest. Nothing starts that would end too soon.
- * When nothing fits anymore, a slide is cut. The same ledger always gives the same choices.
+ * share, and within the group, the filler that has not been on for longest. Nothing is started that would end too soon.
+ * When nothing fits anymore, a slide is cut short. The same ledger always gives the same choices.
  */
 export function nextFill(fill: Fill, now: FillTime): Choice | undefined {
   const usable = fill.fillers.flatMap((filler) => choiceOf(filler, now) ?? [])
@@ -119,7 +121,7 @@ function endOfTime({ untilUs }: Filler, { bounds }: Asset, first: number, atUs: 
   return lastBoundUntil(bounds, (bounds[first] ?? 0) + untilUs - EARLY_US - atUs)
 }
 
-/** At the end of a piece, others get their turn. */
+/** At the end of a piece, other fillers get their turn. */
 function isUnderWay({ filler, asset, first }: Choice, { last, atUs }: FillTime): boolean {
   const isOn = last?.asset === filler.asset && last.endsAtUs === atUs
   return isOn && first === last.first + last.count && !piecesOf(asset).includes(first)
@@ -142,7 +144,8 @@ function isDue(fill: Fill, now: FillTime): boolean {
 }
 
 /**
- * Returns the group that has waited longest in proportion to its share. Identifying the station alone is not enough.
+ * Returns the group that has waited longest in proportion to its share, or `undefined` if only the station
+ * identification is left.
  */
 function nextGroup(fill: Fill, groups: ReadonlySet<string>, now: FillTime): string | undefined {
   let [most, next] = [Number.NEGATIVE_INFINITY, '']
@@ -175,7 +178,7 @@ function oldest(choices: readonly Choice[], group: string, now: FillTime): Choic
   return own.length > 0 ? own.reduce(first) : undefined
 }
 
-/** Returns a slide that gets cut: the station's name, if there is one, before the program starts. */
+/** Returns a slide to cut short: the station identification, if there is one, because it comes before a program. */
 function lastOf(fill: Fill, choices: readonly Choice[], now: FillTime): Choice | undefined {
   if (now.limitUs - now.atUs < MIN_GAP_US) return undefined
   const slides = choices.filter(({ filler }) => filler.kind === 'slate')

@@ -14,10 +14,10 @@ import { standIn } from './asset.ts'
 
 /**
  * Returns the renditions that a channel offers, smallest picture first and the sound last, based on everything that it
- * plays. Each height of the house format is listed if some asset plays differently there than below. Sizes, rates and
- * codecs are the highest of what may be played, because players read them once, before they know what is next. A slate
- * counts only for rates and codecs: it has a single size, and players choose by the size of the programs. Returns
- * nothing unless some asset has picture and sound.
+ * plays. A height of the house format is listed if some asset plays another rendition there than at the next lower
+ * height. Sizes, rates and codecs are the highest of what may be played, because players read them once, before they
+ * know what is next. A slate counts only for rates and codecs: it has a single size, and players choose by the size of
+ * the programs. Returns nothing unless some asset has picture and sound.
  */
 export function ladderOf(
   programs: readonly (readonly Rendition[])[],
@@ -63,8 +63,8 @@ export function liveMainPlaylist(
 }
 
 /**
- * Returns the same for transport streams. Receivers without WebVTT read captions only inside the picture, so languages that
- * are there have no track of their own.
+ * Returns the same for transport streams. Receivers without WebVTT read captions only inside the picture, so languages
+ * inside the picture have no track of their own.
  */
 export function liveTransportPlaylist(
   ladder: readonly Rendition[],

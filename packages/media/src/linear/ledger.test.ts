@@ -119,7 +119,7 @@ describe('a restart', () => {
       restarts: true,
       before: rows,
     })
-    // If the clock is right by then, the channel continues.
+    // If the clock has been corrected by then, the channel continues.
     expect(horizonAt(day + 60)).not.toHaveProperty('restarts')
   })
 

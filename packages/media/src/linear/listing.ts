@@ -45,8 +45,8 @@ export function listedAt(
 }
 
 /**
- * Returns how far the playlists of viewers who go back reach: to the beginning of the program that is on at `nowUs`, or
- * `BACK_US`, whichever is longer, and at most `MAX_BACK_US`.
+ * Returns how far the playlists of viewers who rewind reach back: to the beginning of the program that is on at
+ * `nowUs`, or `BACK_US`, whichever is longer, and at most `MAX_BACK_US`.
  */
 export function backWindowUs(rows: readonly Row[], nowUs: Us): Us {
   const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= nowUs)

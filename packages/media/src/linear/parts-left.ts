@@ -27,15 +27,15 @@ export function partsLeft(
   const missedUs = atUs - (sinceUs ?? atUs)
   const left = withoutPlayed(parts, begun)
   return {
-    // Live parts know when they are due.
+    // Parts of a live airing have their own times.
     parts: missedUs > ROUNDING_US && !airing.isLive ? after(missedUs, left) : left,
     hasMedia: parts.length > 0,
   }
 }
 
 /**
- * Returns since when nothing has been played even though the airing should have been on. If another airing was played
- * instead, this airing breaks in and starts at its beginning.
+ * Returns the time since which nothing has been played although the airing should have been on. If another airing was
+ * played instead, this airing breaks in and starts at its beginning.
  */
 function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Us | undefined {
   const last = before.at(-1)
@@ -56,7 +56,7 @@ function withoutPlayed(parts: PartSegments[], played: readonly Item[]): PartSegm
   return played.reduce(withoutItem, parts)
 }
 
-/** An item may extend across several parts: a break that is added behind the position is left out too. */
+/** An item may extend across several parts: a break that was added before the current position is left out too. */
 function withoutItem(parts: PartSegments[], item: Item): PartSegments[] {
   const end = item.first + item.count
   let [rest, from] = [parts, item.first]
@@ -76,7 +76,7 @@ function contains({ asset, first, until }: PartSegments, id: string, segment: nu
   return asset.id === id && first <= segment && segment < until
 }
 
-/** Leaves out the beginning, as for a viewer who tunes in late. */
+/** Leaves out the beginning, as a viewer who tunes in late would miss it. */
 function after(missedUs: Us, parts: PartSegments[]): PartSegments[] {
   let leftUs = missedUs
   return parts.flatMap((one) => {

@@ -15,12 +15,12 @@ type GapMoment = {
   last: Item | undefined
 }
 
-/** What could not start by then is left out. */
+/** An item that could not start by then is left out. */
 const MAX_LATE_US = 8 * SECOND_US
 
 /**
- * Returns the segments of a pinned item that come now: all of them, the rest of the one that is on, or `undefined` if
- * it was already on, is too late, is unknown, or does not fit before the gap ends.
+ * Returns the segments of a pinned item to play now: all of them, the rest of the one that is on, or `undefined` if it
+ * was already on, is too late, is unknown, or does not fit before the gap ends.
  */
 export function pinnedNext(
   { asset: id, atUs: dueUs }: PinnedAsset,
@@ -37,7 +37,7 @@ export function pinnedNext(
   return room >= until ? { asset, first, until } : undefined
 }
 
-/** An asset that ended before the middle of this time was on for another reason. */
+/** If the asset ended before the middle of its scheduled time, it was on for another reason. */
 function wasOn(asset: Asset, dueUs: Us, aired: GapMoment['aired']): boolean {
   const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
   return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs

@@ -10,7 +10,7 @@ export type Playlist = {
   /** The sequence numbers of its segments: [sequence, until). */
   sequence: number
   until: number
-  /** When the next segment will be listed, in the time that `at` takes; `null` if not known yet. */
+  /** When the next segment will be listed, on the same clock as `at`; `null` if not known yet. */
   changesAtUs: Us | null
 }
 
@@ -25,8 +25,8 @@ const HEADER = [
 /**
  * Writes the playlists of one channel: `sound`; pictures by their height, such as `720`; `captions-{language}`;
  * `described-{language}`, which is the normal sound wherever there is no description; and transport streams with
- * picture, sound and captions: `ts-720`. Caches the lines of the newest segments, so keep this object as long as the
- * channel is watched; the size of the cache is bounded by the number of tracks.
+ * picture, sound and captions: `ts-720`. Caches the lines of the newest segments, so keep this object while the channel
+ * is watched; the size of the cache is bounded by the number of tracks.
  */
 export class LivePlaylists {
   readonly #tracks: ReadonlyMap<string, { texts: SegmentTexts; latest?: LatestPlaylist }>
@@ -100,7 +100,7 @@ type PrintOptions = {
   isDatedOnce?: boolean
 }
 
-/** Returns the lines of a stretch. */
+/** Returns the lines of a range of segments. */
 export function linesOf(
   texts: SegmentTexts,
   stretch: RowRange,

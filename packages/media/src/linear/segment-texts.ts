@@ -36,7 +36,7 @@ const MAX_CACHED_SOURCES = 64
 
 /**
  * Writes the lines of a track, and caches those of the newest segments. A segment has the same text in every playlist
- * that lists it. `keptLines` is how many, a power of two.
+ * that lists it. `keptLines`: how many lines to cache, a power of two.
  */
 export function segmentTexts(track: string, keptLines = MAX_CACHED_LINES): SegmentTexts {
   const sources = new Map<string, Source>()

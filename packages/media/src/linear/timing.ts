@@ -9,7 +9,7 @@ export const LEAD_US = 12 * SECOND_US
 /** A playlist reaches back this far from its end. */
 export const WINDOW_US = 40 * SECOND_US
 
-/** Playlists for viewers who go back reach back at least this far, and at most `MAX_BACK_US`. */
+/** Playlists for viewers who rewind reach back at least this far, and at most `MAX_BACK_US`. */
 export const BACK_US = 4 * 3600 * SECOND_US
 export const MAX_BACK_US = 12 * 3600 * SECOND_US
 
@@ -17,8 +17,8 @@ export const MAX_BACK_US = 12 * 3600 * SECOND_US
 export const MIN_SEGMENTS = 6
 
 /**
- * How long before a segment is listed it can still change. This allows for clocks that differ, and for processes that
- * read the ledger a second ago.
+ * A segment can still change until this long before it is listed. This allows for clocks that differ, and for processes
+ * that read the ledger a second ago.
  */
 export const SLACK_US = 3 * SECOND_US
 

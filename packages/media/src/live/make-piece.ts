@@ -97,7 +97,10 @@ async function makeAtOnce(
   return [seen, await soundOf(work, seen)]
 }
 
-/** Sound is cut slightly off the picture and continues in the next piece. Playlists use the picture's length. */
+/**
+ * Sound is cut at slightly different times than the picture and continues in the next piece. Playlists use the
+ * picture's length.
+ */
 function asLongAs(
   sound: FinishedRendition,
   { segments, durationMs }: FinishedRendition,

@@ -5,7 +5,7 @@ import { LEAD_US, SLACK_US } from '../linear/timing.ts'
 const RESERVE_US = 9 * SECOND_US
 /** The time from the arrival of a piece to its start on the channel, if nothing is waiting before it. */
 export const LIVE_DELAY_US = LEAD_US + SLACK_US + RESERVE_US
-/** If a row is written less than this long before it is due, it may miss its place. */
+/** A row that is written less than this long before it is due may miss its place. */
 const WRITING_US = 1.5 * SECOND_US
 /** If a source sends faster than real time, anything beyond this is dropped. */
 const MAX_WAITING_US = 120 * SECOND_US

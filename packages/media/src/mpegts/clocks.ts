@@ -1,6 +1,6 @@
 import { TICKS_MODULO } from './ticks.ts'
 
-/** Program clocks (PCR) have 27 MHz: 300 units for each tick of 90 kHz. */
+/** Program clocks (PCR) run at 27 MHz: 300 units for each tick of 90 kHz. */
 export const UNITS_PER_TICK = 300
 const RESERVED = 0x7e00
 const UNITS_MASK = 0x1ff

@@ -19,7 +19,7 @@ function multiplexed(count: number, bitsPerSec = RATE) {
   return { bytes: Buffer.concat(parts), rate }
 }
 
-/** Returns the clocks of a stream with their places, in units of 27 MHz. */
+/** Returns the clocks of a stream, in units of 27 MHz, with the numbers of their packets. */
 function clocksIn(bytes: Buffer): { packet: number; clock: number }[] {
   return Array.from({ length: bytes.length / PACKET_BYTES }, (_, packet) => packet).flatMap(
     (packet) => {
@@ -36,7 +36,7 @@ function longestGapOf(bytes: Buffer, pid: number): number {
   return (Math.max(...gaps) * PACKET_BYTES * 8 * 1000) / RATE
 }
 
-/** Returns the PIDs of packets whose number does not follow. */
+/** Returns the PIDs of packets whose counter does not follow the previous one. */
 function gapsOfCounters(bytes: Buffer): number[] {
   const counters = new Map<number, number>()
   return readPackets(bytes).flatMap(({ pid, counter, hasPayload }) => {
@@ -73,7 +73,7 @@ describe('a stream of constant rate', () => {
     const variable = Buffer.concat(Array.from({ length: 5 }, (_, at) => segment(at)))
     const before = readUnits(readPackets(variable), PIDS.picture)
     const after = readUnits(readPackets(bytes), PIDS.picture)
-    // The last ones wait for the next segment.
+    // The last pictures are held back until the next segment.
     expect(after.length).toBeGreaterThan(before.length - 12)
     for (const [at, unit] of after.slice(0, -1).entries()) expect(unit).toEqual(before[at])
     expect(rate.lateMs).toBeLessThan(500)
@@ -94,7 +94,7 @@ describe('a stream of constant rate', () => {
     const apart = ((first?.clock ?? 0) - (own?.clock ?? 0)) / unitsEach
     const packets = (first?.packet ?? 0) - (own?.packet ?? 0)
     expect(Math.abs(apart - packets - Math.round(apart - packets))).toBeLessThan(0.01)
-    // Its tables continue the numbers, so that a receiver misses none.
+    // The counters of its tables continue those of the first server, so receivers see no gap.
     const joined = Buffer.concat([multiplexed(3).bytes, taken])
     expect(gapsOfCounters(joined).filter((pid) => pid !== PIDS.picture)).toEqual([])
   })

@@ -35,9 +35,9 @@ const NULL_PACKET = Buffer.alloc(PACKET_BYTES, 0xff)
 NULL_PACKET.set([0x47, 0x1f, 0xff, 0x10])
 
 /**
- * Turns a stream of variable rate into one of constant rate, as head-ends need it: with null packets, and with clocks that
- * are right at the new places. Tables are repeated as often as receivers expect. Packet *k* belongs to the moment
- * *k* × 1504 bits / rate since 1970, so another server continues in the same grid.
+ * Turns a stream of variable rate into one of constant rate, as head-ends need it: adds null packets, and corrects the
+ * clocks for their new positions. Tables are repeated as often as receivers expect. Packet *k* is due at *k* × 1504
+ * bits / rate since 1970, so another server continues on the same grid.
  */
 export class ConstantRate {
   readonly #unitsEach: number
@@ -47,7 +47,7 @@ export class ConstantRate {
   #clockAtLast: number | undefined
   readonly #counters = new Map<number, number>()
   #waiting: TimedPacket[] = []
-  /** All times count from here, so that they fit into numbers. */
+  /** All times count from here, so that they are safe integers. */
   #origin: bigint | undefined
   #sent = 0
   #latest = 0
@@ -57,14 +57,14 @@ export class ConstantRate {
     this.#tables = { programs: PROGRAMS, streams: Buffer.alloc(0), service: serviceTable(name) }
   }
 
-  /** How late the last packets were, in milliseconds: it grows while the rate is too low. */
+  /** How late the last packets were, in milliseconds. This grows if the rate is too low. */
   get lateMs(): number {
     return this.#latest / UNITS_PER_MS
   }
 
   /**
-   * Takes the next segment, whose clocks are near `nearMs`, in milliseconds since 1970. Returns the packets up to its last
-   * clock.
+   * Processes the next segment, whose clocks are near `nearMs`, in milliseconds since 1970. Returns the packets up to
+   * its last clock.
    */
   add(segment: Buffer, nearMs: number): Buffer {
     this.#origin ??= this.#gridAt(nearMs)
@@ -86,7 +86,7 @@ export class ConstantRate {
     return Buffer.concat(sent)
   }
 
-  /** Returns the start of the grid that is nearest before a time. */
+  /** Returns the last point of the grid before a time. */
   #gridAt(nearMs: number): bigint {
     const scale = 1_000_000n
     const each = BigInt(Math.round(this.#unitsEach * Number(scale)))
@@ -94,24 +94,24 @@ export class ConstantRate {
     return ((near / each) * each) / scale
   }
 
-  /** Returns the table or clock that is due. */
+  /** Returns the table that is due, if any. */
   #repeated(now: number): Buffer | undefined {
     for (const name of TABLES) {
       const turn = this.#turnOf(name, now)
       const before = this.#turns.get(name)
       this.#turns.set(name, turn)
-      // Another server may have sent the table of this turn already.
+      // Another server may have already sent the table that was due.
       if (before === undefined || before === turn) continue
       return this.#table(PIDS[name], this.#tables[name], turn)
     }
     return undefined
   }
 
-  /** Returns how often a table was due since 1970, of which only the end counts: another server has the same numbers. */
+  /** Returns how many times a table has been due since 1970, modulo 16, so that the counters of all servers agree. */
   #turnOf(name: TableName, now: number): number {
     const [before, rest] = this.#phases?.[name] ?? [0, 0]
     const turn = (before + Math.floor((rest + now) / EACH[name])) % 16
-    // The first packets may be older than the origin. A negative number would set other bits of the packet's head.
+    // The first packets may be older than the origin. A negative number would set other bits of the packet header.
     return turn < 0 ? turn + 16 : turn
   }
 
@@ -121,7 +121,7 @@ export class ConstantRate {
     return true
   }
 
-  /** Returns the waiting packet if it is due, or else a clock or an empty packet. */
+  /** Returns the waiting packet if it is due, or else a clock or a null packet. */
   #next(waiting: TimedPacket | undefined, now: number): TimedPacket | Buffer {
     const isReady = waiting !== undefined && waiting.at <= now
     if (isReady && waiting.hasClock) this.#clockAtLast = now
@@ -135,7 +135,7 @@ export class ConstantRate {
     if (control & HAS_PAYLOAD) this.#counters.set(pid, control & 0xf)
     if (!hasClock) return bytes
     const packet = Buffer.from(bytes)
-    // A packet without a payload has the counter of the one before.
+    // A packet without a payload repeats the previous counter.
     if (!(control & HAS_PAYLOAD)) packet[3] = (control & 0xf0) | this.#counterOf(pid)
     writeClock(packet, CLOCK_AT, this.#clockAt(now))
     return packet
@@ -165,7 +165,9 @@ export class ConstantRate {
     return (origin + Math.round(now)) % MODULO
   }
 
-  /** Returns the packets of a segment except its tables, each with its time between the clocks around it. */
+  /**
+   * Returns the packets of a segment without its tables, each with a time interpolated between the clocks around it.
+   */
   #read(segment: Buffer, nearMs: number): TimedPacket[] {
     const clocks = this.#clocksIn(segment, nearMs)
     const packets: TimedPacket[] = []
@@ -197,7 +199,7 @@ export class ConstantRate {
   }
 }
 
-/** Returns how often each table was due since 1970 at a time, of which only the end counts, and how long ago the last was. */
+/** Returns how many times each table had been due since 1970, modulo 16, and the time since it was last due. */
 function phasesAt(origin: bigint): Record<TableName, [turn: number, sinceThen: number]> {
   const phaseOf = (name: TableName): [number, number] => {
     const each = BigInt(EACH[name])

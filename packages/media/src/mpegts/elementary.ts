@@ -8,7 +8,7 @@ const FIRST_SLICE = 1
 const LAST_SLICE = 5
 const ADTS_BYTES = 7
 
-/** Captions for a picture, as a unit of H.264. `replaces`: captions that it has already are removed, or else kept. */
+/** Captions for a picture, as a unit of H.264. `replaces`: whether to remove captions that the picture already has. */
 export type CaptionUnit = { unit: Buffer; replaces: boolean }
 
 /**

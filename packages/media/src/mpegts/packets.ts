@@ -5,7 +5,7 @@ export const PACKET_BYTES = 188
 const HEAD_BYTES = 4
 const PAYLOAD_BYTES = PACKET_BYTES - HEAD_BYTES
 const SYNC = 0x47
-/** After this many packets of a stream, its counter is back where it started. */
+/** The counter of a stream repeats after this many packets. */
 const ROUND = 16
 const PCR_BYTES = 6
 const PCR_FLAG = 0x10
@@ -14,12 +14,12 @@ const RANDOM_ACCESS_FLAG = 0x40
 /** The part of an elementary stream that is sent as a unit. Times are in 90 kHz ticks. */
 export type Unit = {
   pid: number
-  /** 0xe0 for a picture, 0xc0 for a sound. */
+  /** 0xe0 for pictures, 0xc0 for sound. */
   streamId: number
   payload: Buffer
   decodedAt: number
   shownAt: number
-  /** The clock at its arrival, in units that carry it. */
+  /** The clock at the unit's arrival, if the unit carries it. */
   clock?: number
   isKey?: boolean
 }
@@ -51,7 +51,7 @@ export class PacketWriter {
     writeClock(packet, HEAD_BYTES + 2, modulo(clock) * UNITS_PER_TICK)
   }
 
-  /** Writes a unit. The last unit of its stream completes the round. */
+  /** Writes a unit. The last unit of a stream completes a round of its counter. */
   unit(unit: Unit, isLast: boolean): void {
     const content = Buffer.concat([pesHeader(unit), unit.payload])
     const first = firstFields(unit)
@@ -129,7 +129,7 @@ function pesHeader({ streamId, payload, decodedAt, shownAt }: Unit): Buffer {
   const hasBoth = decodedAt !== shownAt
   const times = hasBoth ? 10 : 5
   const length = payload.length + 3 + times
-  // If a picture is longer than the field allows, the field is 0.
+  // The field is 0 for a picture, which may be too long for it.
   const known = streamId < 0xe0 && length <= 0xffff ? length : 0
   return Buffer.from([
     ...[0, 0, 1, streamId, known >> 8, known & 0xff],

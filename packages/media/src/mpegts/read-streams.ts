@@ -1,7 +1,7 @@
 import { PACKET_BYTES } from './packets.ts'
 import { PIDS } from './tables.ts'
 
-/** A stream in the table of a program, and what its descriptors say. */
+/** A stream in a program's table, and what its descriptors say. */
 export type ListedStream = {
   pid: number
   type: number
@@ -18,7 +18,7 @@ const FOR_BLIND_VIEWERS = 3
 const CAPTION_BYTES = 6
 const DIGITAL = 0x80
 
-/** Returns the table of the first packet of a stream that has one, without its checksum's check. */
+/** Returns the program's table from the first packet that starts one, without verifying the checksum. */
 export function streamsSectionIn(stream: Buffer): Buffer | undefined {
   for (let at = 0; at + PACKET_BYTES <= stream.length; at += PACKET_BYTES) {
     const begins = (stream.readUInt8(at + 1) & 0x40) !== 0
@@ -28,7 +28,7 @@ export function streamsSectionIn(stream: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** Returns the table in a packet, with its checksum; `undefined` if it does not fit. */
+/** Returns the table in a packet, with its checksum; `undefined` if it is incomplete. */
 export function sectionAt(packet: Buffer): Buffer | undefined {
   const from = 4 + ((packet[3] ?? 0) & 0x20 ? (packet[4] ?? 0) + 1 : 0)
   const begin = from + 1 + (packet[from] ?? 0)
@@ -37,7 +37,7 @@ export function sectionAt(packet: Buffer): Buffer | undefined {
   return end > packet.length ? undefined : packet.subarray(begin, end)
 }
 
-/** Reads the streams of a program’s table. Ignores what is cut. */
+/** Reads the streams of a program’s table. Ignores incomplete entries. */
 export function readStreams(section: Buffer): ListedStream[] {
   if (section[0] !== TABLE || section.length < 16) return []
   const streams: ListedStream[] = []

@@ -8,11 +8,11 @@ export const PIDS = {
 }
 const H264 = 0x1b
 const AAC = 0x0f
-/** The bits before a table's length: those of MPEG tables, or of others. */
+/** The bits before a table's length, for MPEG tables and for DVB tables. */
 const MPEG = 0xb0
 const DVB = 0xf0
 
-/** The table that gives the position of the only program's table. */
+/** The table with the PID of the only program's table. */
 export const PROGRAMS = section(0x00, [0x00, 0x01, 0xe0 | (PIDS.streams >> 8), PIDS.streams & 0xff])
 
 /** Captions inside the picture: CC1 in field 1 or CC3 in field 2. `language`: three letters (ISO 639-2). */
@@ -22,8 +22,8 @@ export type CaptionService = { field: 1 | 2; language: string }
 export type SoundLanguages = { sound?: string | undefined; description?: string | undefined }
 
 /**
- * Returns the table of a program with a picture, which provides the clock, a sound, and an audio description if it has one. It
- * lists the captions inside the picture, because receivers do not look for others.
+ * Returns the table of a program with a picture, which provides the clock, a sound, and an audio description if there
+ * is one. It lists the captions inside the picture, because receivers do not look for unlisted ones.
  */
 export function streamsTable(
   services: readonly CaptionService[] = [],
@@ -75,7 +75,7 @@ function streamOf(type: number, pid: number, descriptors: readonly number[] = []
 const SERVICE = 0x48
 const DIGITAL_TELEVISION = 0x01
 const UTF_8 = 0x15
-/** So that the table fits in one packet. */
+/** Keeps the table within one packet. */
 const MAX_NAME_BYTES = 100
 
 /** The table with the name of the only program (DVB EN 300 468, 5.2.3). */
@@ -102,7 +102,10 @@ function section(table: number, content: readonly number[], bits = MPEG): Buffer
   return bytes
 }
 
-/** The checksum of tables: CRC-32, highest bit first, as in MPEG-2. That of a table with its checksum is 0. */
+/**
+ * The checksum of tables: CRC-32, highest bit first, as in MPEG-2. The checksum over a table that includes its checksum
+ * is 0.
+ */
 export function checksum(bytes: Buffer): number {
   let sum = -1
   for (const byte of bytes) {

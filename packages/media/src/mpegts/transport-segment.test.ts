@@ -184,7 +184,7 @@ describe('segments of a channel, joined', () => {
         while (!sender.send(bytes)) await pause(10)
         if (at % 4 === 0) await pause(2)
       }
-      // Data in transit still arrives.
+      // Gives data in transit time to arrive.
       await pause(patient(1000))
       sender.close()
       const { frames, sounds } = await receiving

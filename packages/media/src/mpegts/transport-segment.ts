@@ -19,21 +19,24 @@ export type Placed = {
   fromUs: Us
   untilUs: Us
   captions?: CaptionsInside
-  /** The language of the sound, as three letters. */
+  /** The language of the sound, as a three-letter code. */
   language?: string | undefined
   /** The audio description, or the sound itself for a program without one, so that the stream is always there. */
   description?: { sound: Fragmented; language: string }
 }
 
 /**
- * Captions for the pictures of an item. `replaces`: they replace those that a picture has already; otherwise they are only for
- * pictures without any.
+ * Captions for the pictures of an item. `replaces`: whether they replace captions that a picture already has; otherwise
+ * they are added only to pictures without any.
  */
 export type CaptionsInside = {
   channels: CaptionChannels
   services: readonly CaptionService[]
   replaces: boolean
-  /** Since when captions count that go on over several items, as in a live program; otherwise since the item. */
+  /**
+   * The start of caption times, for captions that span several items, as in a live program. Defaults to the start of
+   * the item.
+   */
   sinceUs?: Us | undefined
 }
 
@@ -44,11 +47,11 @@ export type CaptionsInside = {
 const EARLY_TICKS = 45_000
 /** How long before decoding a picture arrives. */
 const ARRIVAL_TICKS = 63_000
-/** Receivers need the clock every 40 ms (DVB), no matter how rare pictures are. */
+/** Receivers need the clock every 40 ms (DVB), however low the frame rate is. */
 const CLOCK_EACH_TICKS = 3_300
 /** This many audio frames are sent together; they last as long as two pictures. */
 const FRAMES_EACH = 4
-/** As many as a counter round: every quarter second in a segment of normal length. */
+/** As many as a round of the counter: one every quarter second in a segment of normal length. */
 const TABLES = 16
 
 /**
@@ -72,7 +75,7 @@ export function transportSegment(placed: Placed): Buffer {
   const last = new Map(units.map((unit) => [unit.pid, unit]))
   const clocks = new ClockWriter(writer, endOf(pictures))
   units.forEach((unit, at) => {
-    // Sixteen times, spread over the units.
+    // 16 of each table, spread over the units.
     const due =
       Math.ceil(((at + 1) * TABLES) / units.length) - Math.ceil((at * TABLES) / units.length)
     for (let table = 0; table < due; table += 1) {
@@ -88,7 +91,7 @@ export function transportSegment(placed: Placed): Buffer {
 }
 
 /**
- * Returns the clock at the start of the next segment: the last picture plus the distance between the last two
+ * Returns the clock at the start of the next segment: that of the last picture plus the interval between the last two
  * pictures.
  */
 function endOf(pictures: readonly Unit[]): number {
@@ -97,7 +100,7 @@ function endOf(pictures: readonly Unit[]): number {
   return last + (before === undefined ? 0 : last - before)
 }
 
-/** Writes the clock between pictures; pictures carry it themselves. */
+/** Writes the clock between pictures. Pictures carry their own clock. */
 class ClockWriter {
   readonly #writer: PacketWriter
   readonly #endsAt: number
@@ -108,7 +111,7 @@ class ClockWriter {
     this.#endsAt = endsAt
   }
 
-  /** Writes the clock as often as needed until something arrives. */
+  /** Writes the clock as often as needed until a unit without a clock arrives. */
   pass(now: number): void {
     const until = Math.min(now, this.#endsAt - CLOCK_EACH_TICKS / 2)
     while (until - this.#clock >= CLOCK_EACH_TICKS) this.#say(this.#clock + CLOCK_EACH_TICKS)

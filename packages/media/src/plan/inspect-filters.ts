@@ -8,9 +8,9 @@ export const SPRITE_COLUMNS = 10
 const TILE = { width: 160, height: 90 }
 const ROWS = 10
 const MAX_TILES = SPRITE_COLUMNS * ROWS
-/** In steps: the lengths that drivers measure differ by about one frame. */
+/** In steps of the sprite. Drivers measure lengths that differ by about one frame. */
 const ONE_FRAME = 0.05
-/** The most candidates for the poster: the first key frame, and others evenly spread. */
+/** The maximum number of candidates for the poster: the first key frame, and others evenly spread. */
 export const STILLS = 5
 /** The size at which key frames are checked for black. */
 export const GRAY = { width: 32, height: 18 }

@@ -3,7 +3,7 @@ type TimedPacket = { streamIndex: number; pts: bigint; dts: bigint; duration: bi
 type TimeBase = { num: number; den: number }
 
 const NO_TIME = -(2n ** 63n)
-/** A stream may go back slightly, and pause, because captures lose packets. */
+/** The times of a stream may go back slightly or leave a gap, because captures lose packets. */
 const MAX_BACK_SEC = 0.5
 const MAX_AHEAD_SEC = 10
 const MAX_SHIFTS = 2
@@ -17,7 +17,7 @@ export class Timeline {
   /** The offsets that are added to times, in seconds, newest first. */
   #shifts = [0]
   readonly #ends = new Map<number, number>()
-  /** How often the times restarted. */
+  /** How many times the timestamps restarted. */
   joins = 0
 
   /** Adjusts the times of the next packet. */

@@ -171,7 +171,7 @@ export async function makeOne(
 
 type CutSegments = (fragments: Awaited<ReturnType<typeof readFragments>>['fragments']) => Segment[]
 
-/** Cuts an encoded file into segments and gives it its name. */
+/** Cuts an encoded file into segments and renames it to its final name. */
 export async function finishOne(
   folder: string,
   name: string,

@@ -31,7 +31,7 @@ export function captionPicture(picture: Buffer, codec: string, pairs: readonly n
   return Buffer.concat([picture.subarray(0, at), head, data, picture.subarray(at)])
 }
 
-/** The first field, the second field, which is filler, and captions of digital television, which are empty. */
+/** Returns caption data with the first field, the second field, which is filler, and empty CEA-708 captions. */
 export function ccDataOf(pairs: readonly number[]): Buffer {
   const first = pairs.length > 0 ? pairs : [FILLER]
   const triples = [

@@ -85,7 +85,7 @@ function generate(recipe: Recipe): void {
       const { data, pts, dts, duration, flags } = packet
       if (!data) return
       packet.data = captionPicture(data, picture.codec, pairs.get(frameOf(pts)) ?? [])
-      // Different data makes a different packet.
+      // Assigning new data creates a new packet without these properties.
       Object.assign(packet, { pts, dts, duration, flags })
     }
   }

@@ -5,7 +5,7 @@ import { readTranscript } from './read-transcript.ts'
 import { findProgram, runProgram } from './run-program.ts'
 import { type Transcriber, TranscribingProblem } from './transcriber.ts'
 
-/** The most that is read from a file that the program wrote. */
+/** The maximum number of bytes read from a file that the program wrote. */
 const MAX_BYTES = 20_000_000
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type HeardLine, openLiveTranscriber, readHeard } from './live-transcriber.ts'
 
-/** Says a line for each second of sound that it gets. */
+/** Writes a line for each second of sound that it receives. */
 const SCRIPT = `
 let bytes = 0, said = 0
 process.stdin.on('data', (chunk) => {

@@ -5,11 +5,11 @@ import { findProgram } from './run-program.ts'
 /** A line that was heard, in milliseconds since the sound began. */
 export type HeardLine = { fromMs: number; untilMs: number; text: string }
 
-/** Listens to a sound that never ends, and tells what is said. */
+/** Transcribes a sound that never ends. */
 export type LiveTranscriber = {
-  /** Takes the next sound: 16 kHz, one channel, 16 bits, little endian. */
+  /** Receives the next part of the sound: 16 kHz, one channel, 16 bits, little endian. */
   hear(sound: Buffer): void
-  /** Resolves when the program has ended, with what it complained about. */
+  /** Resolves when the program has ended, with the end of its standard error. */
   ended: Promise<string>
   close(): void
 }
@@ -18,7 +18,7 @@ type LiveTranscriberOptions = {
   /** The program and its options. `{language}` and `{vocabulary}` are filled in. */
   command: readonly string[]
   language: string
-  /** The path of a file with names and words, one a line; empty without any. */
+  /** The path of a file with names and words, one per line; empty if there are none. */
   vocabulary: string
   onLine(line: HeardLine): void
 }
@@ -29,8 +29,8 @@ const MAX_TEXT_CHARACTERS = 500
 const MAX_COMPLAINT = 300
 
 /**
- * Runs a program without a shell that reads sound from standard input, and writes a line of JSON for each that was said:
- * `{"from": 1.2, "until": 3.4, "text": "…"}`, in seconds. Anything else that it writes is ignored.
+ * Runs a program without a shell. It reads sound from standard input, and writes a line of JSON for each line that was
+ * said: `{"from": 1.2, "until": 3.4, "text": "…"}`, in seconds. Anything else that it writes is ignored.
  */
 export function openLiveTranscriber(options: LiveTranscriberOptions): LiveTranscriber {
   const { command, language, vocabulary, onLine } = options
@@ -47,7 +47,7 @@ export function openLiveTranscriber(options: LiveTranscriberOptions): LiveTransc
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-MAX_COMPLAINT)
   })
-  // A pipe that the program no longer reads causes an error here; only its exit matters.
+  // Writing to a pipe that the program no longer reads causes an error here; only its exit matters.
   child.stdin.on('error', () => undefined)
   createInterface(child.stdout).on('line', (line) => {
     const heard = readHeard(line)
@@ -60,7 +60,7 @@ export function openLiveTranscriber(options: LiveTranscriberOptions): LiveTransc
   return {
     ended,
     hear(sound) {
-      // If the program is too slow, it misses something instead of being later and later.
+      // If the program is too slow, sound is dropped, so that it does not fall further behind.
       if (child.stdin.writableLength < MAX_WAITING_BYTES) child.stdin.write(sound)
     },
     close() {

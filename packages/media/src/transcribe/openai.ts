@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readTranscript } from './read-transcript.ts'
 import { type Transcriber, TranscribingProblem } from './transcriber.ts'
 
-/** Sends a request to the service. Throws when there is no answer. */
+/** Sends a request to the service. Throws if it does not respond. */
 export type Send = (
   path: string,
   request: { headers: Record<string, string>; body: Uint8Array; signal?: AbortSignal | undefined },

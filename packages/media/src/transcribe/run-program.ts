@@ -5,7 +5,7 @@ import { type Limits, runChild } from '../child/run-child.ts'
 import { MediaProblem } from '../encoder.ts'
 import { TranscribingProblem } from './transcriber.ts'
 
-/** Models are large, and a part of a few minutes may take long on a small machine. */
+/** Models are large, and a part of a few minutes may take a long time on a small machine. */
 const LIMITS: Limits = {
   timeMs: 3_600_000,
   stallMs: 3_600_000,

@@ -18,7 +18,7 @@ export const pushBrowsers = collection('pushBrowsers', {
     browser: json<BrowserAddress>({ maxSize: 4096, hidden: true }),
     // Finds the browser when it registers again, perhaps for another user.
     addressHash: text({ required: true, max: 64, hidden: true }),
-    // No longer matches the user's own mark once all sessions have ended.
+    // No longer matches the user's current session mark once all sessions have been ended.
     sessionMark: text({ max: 64, hidden: true }),
   },
   indexes: [{ fields: ['addressHash'], unique: true }, { fields: ['user'] }],

@@ -7,7 +7,7 @@ export type BrowserAddress = { endpoint: string; p256dh: string; auth: string }
 /** The address of the studio's service worker, which shows notifications. It controls no page. */
 export const STUDIO_WORKER_PATH = '/studio/worker.js'
 
-/** The most browsers per user that get notifications. Adding another one replaces the oldest. */
+/** The maximum number of browsers per user that get notifications. Adding another one replaces the oldest. */
 export const MAX_PUSH_BROWSERS = 10
 
 /** The message that the service worker receives. `path` is a path in the studio. */

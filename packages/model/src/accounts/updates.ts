@@ -1,7 +1,7 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 
-/** Whether there is a newer version of Docket, as the address says that the operator set. */
+/** Whether a newer version of Docket exists, according to the address that the operator set. */
 export const updateNoticeShape = shape('UpdateNotice', (z) =>
   z.object({
     /** `off` if the operator set no address, `unknown` if it gave no valid answer. */
@@ -21,10 +21,10 @@ export const readUpdates = endpoint<Record<never, never>, UpdateNotice>('GET', '
   answer: updateNoticeShape,
 })
 
-/** Three numbers, and for a version before a release what comes after a hyphen (https://semver.org). */
+/** Three numbers and, for a pre-release version, a suffix after a hyphen (https://semver.org). */
 export const VERSION = /^(\d{1,5})\.(\d{1,5})\.(\d{1,5})(?:-([0-9A-Za-z.-]{1,40}))?$/
 
-/** Returns whether a version comes after another one. A version that is not valid comes after none. */
+/** Returns whether a version is newer than another one. An invalid version is not newer than any. */
 export function isNewer(version: string, than: string): boolean {
   const [one, other] = [VERSION.exec(version), VERSION.exec(than)]
   if (!one || !other) return false

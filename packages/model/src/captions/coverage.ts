@@ -47,7 +47,7 @@ export type CaptionCoverageReport = ShapedValue<typeof captionCoverageReportShap
 
 export const MAX_COVERAGE_DAYS = 60
 
-/** The most airings that are read. */
+/** The maximum number of airings that are read. */
 export const MAX_COVERED_AIRINGS = 5000
 
 /** Returns what airs in the next days, and which captions it has. For a station's staff. */

@@ -9,7 +9,7 @@ export type Caption = {
   settings?: string
 }
 
-/** The most characters in a line that is comfortable to read. */
+/** The maximum number of characters in a line that is comfortable to read. */
 const MAX_CHARACTERS = 42
 /** The shortest duration that a caption can have after an edge is dragged. */
 export const MIN_MS = 100

@@ -47,7 +47,7 @@ describe('what was said', () => {
     expect(find('')).toEqual([])
   })
 
-  it('is of words, each once, with the names of speakers', () => {
+  it('contains each word once, with the names of speakers', () => {
     const spoken = spokenWords(CUES)
     expect(spoken.slice(0, 4)).toEqual(['mayor', 'ruiz', 'good', 'evening'])
     expect(spoken.filter((word) => word === 'ferry')).toHaveLength(1)

@@ -4,7 +4,7 @@ import type { CaptionFault } from './caption-tracks.ts'
 import { signsOf } from './cue-text.ts'
 import type { Cue } from './cues.ts'
 
-/** The limits for comfortable reading, based on what captioners agree on. */
+/** The limits for comfortable reading, based on captioning practice. */
 const MAX_LINES = 2
 const MAX_CHARACTERS = 42
 const MIN_MS = 1000

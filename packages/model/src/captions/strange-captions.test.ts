@@ -52,7 +52,7 @@ describe('captions that other programs changed', () => {
     expect(read(`${srt('-->')}\n1984\n`)).toEqual([TWO[0], '3000 4000 Second / 1984'])
   })
 
-  it('name and number signs, and break lines, as web pages do', () => {
+  it('write characters by name or number, and break lines, as web pages do', () => {
     const text = `1\n00:00:01,000 --> 00:00:02,000\nIt&#8217;s &quot;R&amp;D&quot; &#x26; caf&eacute;<br>on&nbsp;<BR />9`
     expect(read(text)).toEqual(['1000 2000 It’s "R&amp;D" &amp; café / on&nbsp; / 9'])
     expect(read('WEBVTT\n\n00:01.000 --> 00:02.000\nIt&#39;s &quot;<i>so</i>&quot; &#60;')).toEqual(
@@ -82,7 +82,7 @@ describe('careless WebVTT', () => {
     expect(read(`\n \nWEBVTT\n\nname\n${cues}`)).toEqual(TWO)
   })
 
-  it('has places that are no text', () => {
+  it('has positions that are not text', () => {
     const places = 'line:-1 position:50%,line-left align:middle'
     const { cues } = readCaptions(
       `WEBVTT\n\n00:01.000 --> 00:02.000 ${places}\nFirst\n\n00:03.000 --> 00:04.000 A:start L:90%\nSecond`,
@@ -103,14 +103,14 @@ describe('TTML of other programs', () => {
     expect(read(`<tt ${head}><body><div><p ${times}>First</p></div></body></tt>`)).toEqual([TWO[0]])
   })
 
-  it('has a prefix, comments, and numbered signs', () => {
+  it('has a prefix, comments, and characters by number', () => {
     const text =
       '<tt:tt xmlns:tt="x"><tt:body><!-- <tt:p begin="1s" end="2s">Old</tt:p>\n--><tt:p begin="1s" end="2s">It&#8217;s &quot;R&amp;D&quot;</tt:p></tt:body></tt:tt>'
     expect(read(text)).toEqual(['1000 2000 It’s "R&amp;D"'])
   })
 })
 
-it('SCC names the lines with more signs than a row can have', () => {
+it('SCC names the lines with more characters than a row can have', () => {
   const long = Array.from({ length: 230 }, () => 'c8e5').join('  ')
   expect(readScc(`Scenarist_SCC V1.0\n\n00:00:01:00\t9425 9425 94ad 94ad ${long}\n`)).toMatchObject(
     { cues: [{ line: 3 }], unreadLines: [3] },

@@ -40,7 +40,7 @@ export const transcriberFactsShape = shape('TranscriberFacts', (z) =>
 )
 export type TranscriberFacts = ShapedValue<typeof transcriberFactsShape>
 
-/** For everyone who is logged in. */
+/** Any logged-in user may call this. */
 export const readTranscriber = endpoint<Record<string, never>, TranscriberFacts>(
   'GET',
   '/api/media/transcriber',

@@ -3,7 +3,7 @@ import { type ShapedValue, shape } from '../kernel/shape.ts'
 import type { CsvImport } from './csv-imports.ts'
 import { type CsvPlan, csvFaultShape } from './map-row.ts'
 
-/** The most faults, and the most warnings, reported in full. */
+/** The maximum number of faults, and of warnings, that are reported in full. */
 export const TOLD_FAULTS = 1000
 
 const STORED = [
@@ -33,7 +33,7 @@ export type CsvProgress = ShapedValue<typeof csvProgressShape>
 
 type ImportId = { id: string }
 
-/** Answers 404 unless the caller sent the file. */
+/** Answers 404 unless the caller uploaded the file. */
 export const readCsvImport = endpoint<ImportId, CsvProgress>('GET', '/api/csv-imports/:id', {
   answer: csvProgressShape,
 })

@@ -8,12 +8,12 @@ import { CSV_TARGETS } from './target.ts'
 const OWN = `${memberOf('organization')} && by = @request.auth.id`
 
 /**
- * An uploaded CSV file, the result of its check, and the result of its import. Only the user who sent it can
- * see it.
+ * An uploaded CSV file, the result of its check, and the result of its import. Only the user who uploaded it can see
+ * it.
  */
 export const csvImports = collection('csvImports', {
   tenant: 'organization',
-  // The records that an import writes are audited themselves.
+  // The records that an import writes are audited individually.
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),

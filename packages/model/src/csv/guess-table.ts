@@ -5,7 +5,7 @@ import { CSV_TARGET_FACTS } from './targets.ts'
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-/** How many rows a file may have above its column names, such as the name of a channel and a week. */
+/** How many rows may precede the column names, such as the name of a channel and a week. */
 export const MAX_ABOVE = 20
 
 const KNOWN_HEADS: ReadonlySet<string> = new Set(

@@ -44,13 +44,13 @@ export type MappedRow = {
   values: Record<string, unknown>
   faults: CsvFault[]
   warnings: CsvFault[]
-  /** The clocks skip the airing's time, so it starts later or yields to what is already there. */
+  /** The clocks skip the airing's time, so it starts later, or is rejected if another airing has that time. */
   isSkipped?: true
 }
 
 /**
- * What is known about the whole file. `starts` holds the start of the last row by channel, so rows must be mapped in
- * order. `asksLengths` is true if nobody has said yet what `1:00` means.
+ * Facts about the whole file. `starts` holds the start of the last row by channel, so rows must be mapped in order.
+ * `asksLengths` is true if nobody has said yet what `1:00` means.
  */
 export type FileFacts = {
   target: CsvTarget
@@ -197,7 +197,7 @@ function placeAiring(
   const place = placeInTime(cells, { zone: plan.zone, after, ...length })
   row.values = { ...values, ...length }
   if (!place) {
-    // The cells that could be read tell which one is missing.
+    // Tells apart a missing date and a missing time.
     const moments = [date, time, startsAt] as (CellTime | undefined)[]
     if (moments.some((one) => one?.day !== undefined)) row.values.date = true
     if (moments.some((one) => one?.second !== undefined)) row.values.time = true

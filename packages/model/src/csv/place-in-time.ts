@@ -6,7 +6,7 @@ import { type DateOrder, readDay, readInstant, readTimeOfDay, splitDateTime } fr
 /** What a cell says about a time: a day, a time of that day, or an instant. */
 export type CellTime = { day?: Day; second?: number; at?: EpochMs; clocks?: Clocks }
 
-/** The time zone of a time, from the abbreviation that people write after it. */
+/** The time zone of a time, from the abbreviation after it. */
 export type Clocks = keyof typeof CLOCKS
 
 const HOUR_SEC = 3600
@@ -48,9 +48,8 @@ type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: CellTime }
 export type RowTimes = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
 
 /**
- * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the row before it,
- * which decides between the two instants of an hour that occurs twice. Returns `undefined` if the date or time is
- * missing.
+ * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the previous row, which
+ * decides between the two instants of an hour that occurs twice. Returns `undefined` if the date or time is missing.
  */
 export function placeInTime(
   { date, time, startsAt, endsAt }: Cells,

@@ -64,7 +64,7 @@ function readRows(text: string, delimiter: Delimiter, begin: RowPosition): CsvRo
     const { row, next } = readRow(text, from, delimiter)
     if (row.fault || row.cells.some((cell) => cell.trim() !== '')) rows.push(row)
     from = next
-    // One more row than the limit is allowed, because a row names the columns.
+    // The limit does not count the row with the column names, or the rows above it.
     if (rows.length > CSV_LIMITS.rows + MAX_ABOVE + 1) {
       throw new UnreadableCsv(from.line, words.tooManyRows({ most: CSV_LIMITS.rows }))
     }

@@ -7,7 +7,7 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** Longer text cannot be a date or a time. */
 const MAX_CHARS = 60
-/** How the months begin in English and Spanish. */
+/** The first letters of the months in English and Spanish. */
 const MONTHS = [
   /^(?:jan|ene)/,
   /^feb/,
@@ -63,7 +63,7 @@ export function guessDateOrder(texts: readonly string[]): { order: DateOrder; ce
   })).sort((one, other) => other.score - one.score)
   const [best, second] = scores
   if (!best || best.score === 0) return { order: 'mdy', certain: false }
-  // Dates with dots begin with the day.
+  // Dates with dots usually begin with the day.
   const isDotted = texts.every((text) => /^\D*\d+\./.test(text))
   if (isDotted && best.score === second?.score) return { order: 'dmy', certain: false }
   const isNamed = texts.every((text) => text.trim() === '' || isUnmistakable(text))

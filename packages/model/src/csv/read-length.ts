@@ -28,14 +28,14 @@ const UNITS: Readonly<Record<string, number>> = {
 }
 
 /**
- * What a length without its units means: `1:30` and `30` are minutes and seconds, or hours and minutes. Spreadsheets
- * show hours and minutes.
+ * What a length without units means: whether `1:30` and `30` are minutes and seconds, or hours and minutes.
+ * Spreadsheets show hours and minutes.
  */
 export const CLOCK_LENGTHS = ['minutesSeconds', 'hoursMinutes'] as const
 export type ClockLengths = (typeof CLOCK_LENGTHS)[number]
 
 const HALF_OF_DAY = /[ap]\.? ?m\.?$/
-/** Shorter lengths with a fraction of a second are hours or minutes that somebody wrote differently. */
+/** A shorter length with a fraction is not in seconds: its author probably meant hours or minutes. */
 const MIN_WITH_FRACTION_LENGTH = 24
 
 /**

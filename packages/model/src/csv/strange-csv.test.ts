@@ -24,7 +24,7 @@ function rowsOf(target: CsvTarget, text: string, clockLengths?: 'hoursMinutes') 
 
 const HEADS = 'Date,Time,Duration,Title'
 
-describe('a CSV file of a stranger', () => {
+describe('a CSV file from elsewhere', () => {
   it('has lengths in minutes, which are asked about', () => {
     const text = `${HEADS}\n12/7/2026,7:00 PM,30,A\n12/7/2026,8:00 PM,28.5,B`
     expect(rowsOf('airings', text)).toEqual(['2: Duration', '3: Duration'])
@@ -73,7 +73,7 @@ describe('a CSV file of a stranger', () => {
     },
   )
 
-  it('has prices that are none, and of many countries', () => {
+  it('has prices in the formats of many countries, and some that are not prices', () => {
     const prices = ['"1 234,50 €"', "1'234.50 CHF", 'US$5', '"-5,00"', '(12.00)', '5 to 10', '5k']
     const text = `Name;Type;Value\n${prices.map((one) => `A;B;${one}`).join('\n')}`
     expect(rowsOf('resources', text)).toMatchObject([

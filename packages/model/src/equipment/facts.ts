@@ -7,10 +7,10 @@ import type { Reservation } from './reservations.ts'
 import type { Resource, ResourceType } from './resources.ts'
 import { isOut } from './state.ts'
 
-/** What decides about a loan, except the step that it takes and its previous state. */
+/** The facts that decide whether a loan is allowed, except its step and its previous state. */
 export type LoanFacts = Omit<LoanRequest, 'step' | 'isOverdue'>
 
-/** What decides whether an item is available for a loan: the item, the times, and the other loans. */
+/** The facts that decide whether an item is available for a loan: the item, the times, and the other loans. */
 export type PlaceFacts = Omit<LoanFacts, 'member' | 'needs'>
 
 /** The records that decide whether an item is available. Extra records do no harm. */
@@ -25,7 +25,7 @@ export type PlaceRecords = {
   loans: readonly Reservation[]
 }
 
-/** Returns what decides whether the item is available, or `undefined` if the item is not among the records. */
+/** Returns the facts that decide whether the item is available, or `undefined` if the item is not among the records. */
 export function placeOfLoan(
   loan: Pick<Reservation, 'id' | 'resource' | 'startsAt' | 'dueAt' | 'renewals'>,
   { now, zone, items, types, loans }: PlaceRecords,
@@ -68,7 +68,7 @@ function lentItem({ name, status, archived }: Resource): LentItem {
   return { name, status, isArchived: archived }
 }
 
-/** Returns what decides about lending to a member. */
+/** Returns the facts that decide whether the member may borrow. */
 export function borrowerOf(
   member: Pick<
     Member,

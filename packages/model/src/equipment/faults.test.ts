@@ -49,7 +49,7 @@ function told(changes: Partial<LoanRequest>): string[] {
 }
 
 describe('a loan', () => {
-  it('that keeps the rules has no fault', () => {
+  it('that follows the rules has no fault', () => {
     expect(told({})).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { DAY_MS, type EpochMs, MINUTE_MS, type ZoneName } from '../time/instants.ts'
 import { offsetAt } from '../time/zone.ts'
 
-/** The greatest amount of a charge, in cents. */
+/** The maximum amount of a charge, in cents. */
 const MAX_CENTS = 100_000_000
 
 /**

@@ -38,7 +38,7 @@ export type Borrower = Pick<Member, 'name' | 'status' | 'strikes' | 'expiresOn'>
 /** The certificates of which a member needs at least one. Each of them unlocks the equipment. */
 export type UnlockingCertificates = readonly { id: string; name: string }[]
 
-/** Everything that decides about a loan. Times are epoch milliseconds; days are those of `zone`. */
+/** All facts that decide whether a loan is allowed. Times are epoch milliseconds; days are those of `zone`. */
 export type LoanRequest = {
   step: LoanStep
   now: EpochMs
@@ -58,14 +58,12 @@ export type LoanRequest = {
   needs: readonly UnlockingCertificates[]
 }
 
-/** What decides about a loan’s item and times. */
+/** The facts that decide whether a loan’s item is free at its times. */
 export type PlaceRequest = Omit<LoanRequest, 'member' | 'needs'>
 
 type Span = { from: EpochMs; until: EpochMs }
 
-/**
- * Returns the time during which this loan occupies its item. An item that is checked out early is away from then on.
- */
+/** Returns the time during which this loan occupies its item. An item that is checked out early is out from then on. */
 export function spanOfRequest({ step, startsAt, dueAt, now }: PlaceRequest): Span {
   return { from: step === 'check_out' ? Math.min(startsAt, now) : startsAt, until: dueAt }
 }

@@ -27,9 +27,9 @@ export const resourceTypes = collection('resourceTypes', {
     leadHours: whole({ max: 8760 }),
     // The time between two bookings, for charging and checking.
     turnaroundMin: whole({ max: 10_080 }),
-    // How often a loan may be renewed, each time by up to `maxDays`.
+    // How many times a loan may be renewed, each time by up to `maxDays`.
     maxRenewals: whole({ max: 20, default: 2 }),
-    // How long after its start a booking that nobody picked up is released. 0: never.
+    // A booking that nobody picked up is released this long after its start. 0: never.
     noShowMin: whole({ max: 10_080 }),
     // The fee for each started day after the due time, in `currency`.
     lateFeeCents: whole({ max: 1_000_000 }),

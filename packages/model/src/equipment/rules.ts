@@ -24,7 +24,7 @@ export type LoanField = 'startsAt' | 'dueAt' | 'resource' | 'member'
 export type LoanFault = { rule: LendingRule; field: LoanField; message: string }
 
 /**
- * The privilege that may override a rule by giving a reason. `admin` may override everything that anyone may override.
+ * The privilege needed to override a rule by giving a reason. `admin` may override every rule that can be overridden.
  */
 type Overrider = 'equipment' | 'admin' | 'nobody'
 

@@ -12,7 +12,7 @@ export type Block =
       startsAt: EpochMs
       endsAt: EpochMs
       program: GuideProgram
-      /** For a short program: how much of the unknown time after it its title may use. */
+      /** For a short program: how much of the unknown time after it its title may cover. */
       roomMs?: number
     }
   /** Consecutive short programs that are too narrow to be read one by one. */
@@ -25,7 +25,7 @@ export type Block =
       id: string
       startsAt: EpochMs
       endsAt: EpochMs
-      /** How much of its beginning the title of the short program before it uses. */
+      /** How much of its beginning is covered by the title of the short program before it. */
       lentMs?: number
     }
 

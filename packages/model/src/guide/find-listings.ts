@@ -17,7 +17,7 @@ export type SearchableItems<One extends SearchableWords> = {
   vocabulary: ReadonlySet<string>
 }
 
-/** Further words of a search are ignored. */
+/** Words beyond this number are ignored in a search. */
 const MAX_WORDS = 8
 
 export function toSearchable<One extends SearchableWords>(
@@ -63,8 +63,8 @@ export function findListings(
 }
 
 /**
- * These filters are always offered. A viewer who depends on one should learn that nothing matches, rather than look
- * for the filter in vain.
+ * These filters are always offered. A viewer who depends on one should learn that nothing matches, rather than wonder
+ * where the filter is.
  */
 const ACCESS: ReadonlySet<GuideMark> = new Set(['cc', 'ad', 'sign'])
 

@@ -21,7 +21,7 @@ import type { Words } from './words.ts'
 /** `auto` shows the list on phones and the grid elsewhere. `tv` is the guide of a television, operated with a remote control. */
 export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
 
-/** The most results of a search. */
+/** The maximum number of search results. */
 export const MAX_RESULTS = 100
 
 /** The data of one page of the guide, from which both the server and the browser render it. */
@@ -169,7 +169,7 @@ export type WatchPage = {
   /** In order of time, the current program first. */
   listings: WatchListing[]
   clock: ClockSpan[]
-  /** Set inside another site's page: the page then shows the player and little else. */
+  /** Set when the page is embedded in another site's page. It then shows the player and little else. */
   framed?: true
 }
 

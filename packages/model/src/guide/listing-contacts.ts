@@ -16,7 +16,7 @@ import type { EpochMs } from '../time/instants.ts'
 
 const ADMINS = staffOf('organization')
 
-/** The most days ahead, counted from today, for which a provider receives listings. */
+/** The maximum number of days ahead, counted from today, for which a provider receives listings. */
 const MAX_DAYS_AHEAD = 14
 
 /** A contact at a cable company or listing service who is emailed when the public schedule changes. */
@@ -64,10 +64,10 @@ export type ProviderListing = {
   programmes: ListedProgram[]
 }
 
-/** The hash of a listing, and since when the listing has had it. */
+/** The hash of a listing, and when the listing got it. */
 export type ListingHash = { hash: string; since: EpochMs }
 
-/** The listing that a contact was last told, and since when the current one differs. */
+/** The listing that was last sent to a contact, and when the listing has changed since then. */
 export const toldListings = collection('toldListings', {
   tenant: 'organization',
   unaudited: true,
@@ -78,7 +78,7 @@ export const toldListings = collection('toldListings', {
     email: email(),
     listing: json<ProviderListing>({ maxSize: 20_971_520 }),
     toldAt: instant(),
-    // Since when today and tomorrow, and all days, have had their changed state. Empty if nothing has changed since
+    // When the listing of today and tomorrow, and that of all days, last changed. Empty if nothing has changed since
     // the last email.
     standing: json<{ near: ListingHash; all: ListingHash }>({ maxSize: 1024 }),
   },

@@ -48,7 +48,7 @@ export function watchPath(station: string, channel: string): string {
 /** The URL hash of a watch page after a click that asked to play with sound right away. */
 export const PLAYS_AT_ONCE = '#play'
 
-/** Returns where a link to watch leads: a page of this guide plays right away. */
+/** Returns the target of a watch link. If it is a page of this guide, that page plays right away. */
 export function playPath(watch: string): string {
   return watch.startsWith('/') ? `${watch}${PLAYS_AT_ONCE}` : watch
 }
@@ -85,18 +85,18 @@ export function seriesPath(station: string, series: string): string {
   return `/tvguide/${station}/series/${series}`
 }
 
-/** Returns the path of a station's recordings, all of them or those that were asked for. */
+/** Returns the path of a station's recordings: all of them, or those that match a query. */
 export function libraryPath(station: string, query: Partial<LibraryQuery> = {}): string {
   const parameters = libraryParameters(query).toString()
   return `/tvguide/${station}/library${parameters && `?${parameters}`}`
 }
 
-/** Returns the path at which a television reads the rows of a station's library. */
+/** Returns the path from which a television loads the rows of a station's library. */
 export function libraryCallPath(station: string): string {
   return `/api/guide/${station}/library`
 }
 
-/** Returns the path at which a television reads what the page of a show's recording says. */
+/** Returns the path from which a television loads the details of a show's recording. */
 export function recordingCallPath(station: string, show: string): string {
   return `/api/guide/${station}/recordings/${show}`
 }
@@ -149,8 +149,8 @@ export function keptPagePath(station: string): string {
 }
 
 /**
- * Returns the path of the web app manifest in one of the guide's languages, with which phones install the
- * guide as an app.
+ * Returns the path of the web app manifest in one of the guide's languages. Phones use it to install the guide as an
+ * app.
  */
 export function manifestPath(station: string, language: string, isTelevision = false): string {
   return `/tvguide/${station}/app.webmanifest?lang=${language}${isTelevision ? '&view=tv' : ''}`

@@ -22,10 +22,10 @@ export const suggestionShape = shape('Suggestion', (z) =>
 )
 export type Suggestion = ShapedValue<typeof suggestionShape>
 
-/** The most suggestions of each kind, and in total. */
+/** The maximum number of suggestions of each kind, and in total. */
 export const MAX_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const
 
-/** The longest input that gets suggestions; longer input is only searched for. */
+/** The maximum length of input that gets suggestions. Longer input is only used for a search. */
 export const MAX_TYPED_LENGTH = 60
 
 /** Returns the path of the suggestions for what was typed so far. */

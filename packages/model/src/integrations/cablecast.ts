@@ -16,7 +16,7 @@ export const CABLECAST_RULES = {
 export const MAX_DAYS_BACK = 366
 export const MAX_DAYS_AHEAD = 60
 
-/** What an import takes from a Cablecast server. Stored with the connection; every import obeys it. */
+/** What an import takes from a Cablecast server. Stored with the connection and applied by every import. */
 export type CablecastChoices = {
   /**
    * The channels to take, by their number there, and the channel of the station that each becomes; empty: a new
@@ -25,11 +25,11 @@ export type CablecastChoices = {
   channels: { theirs: number; ours: string }[] | null
   daysBack: number
   daysAhead: number
-  /** Whether to take shows that no airing of these days shows. */
+  /** Whether to take shows that have no airing on these days. */
   allShows: boolean
 }
 
-/** What imports take unless somebody chose otherwise. */
+/** The default choices for imports. */
 export const USUAL_CHOICES: CablecastChoices = {
   channels: null,
   daysBack: 1,
@@ -80,7 +80,7 @@ const talliesShape = shape('CablecastCounts', (z) =>
   z.record(z.string(), z.record(z.string(), z.int())),
 )
 
-/** Records that an import leaves behind, and the reason. */
+/** Records that an import does not take, and the reason. */
 export const notTakenShape = shape('CablecastNotTaken', (z) =>
   z.object({
     resource: z.enum(CABLECAST_RESOURCES),
@@ -119,8 +119,8 @@ export type CablecastPreview = ShapedValue<typeof cablecastPreviewShape>
 export type PreviewItem = CablecastPreview['items'][number]
 
 /**
- * A server that is not stored yet, or with `id` a connected one. Without a key, that is read with its stored key, unless
- * the address is another.
+ * A server that is not stored yet or, with `id`, a connected one. If no key is given, the connected server is read with
+ * its stored key, unless the address differs.
  */
 type Server = {
   id?: string | undefined
@@ -136,7 +136,7 @@ export const probeCablecast = endpoint<Server, CablecastProbe>('POST', '/api/int
   rules: { baseUrl: 'max:500|cablecast', apiKey: CABLECAST_RULES.apiKey },
 })
 
-/** Works out what an import would do, with the function that imports use, and stores nothing. */
+/** Computes what an import would do, with the function that imports use, and stores nothing. */
 export const previewCablecast = endpoint<Server & { choices: CablecastChoices }, CablecastPreview>(
   'POST',
   '/api/integrations/preview',
@@ -189,8 +189,8 @@ export const cancelImport = endpoint<{ id: string }, { id: string }>(
 )
 
 /**
- * Undoes an import and the later ones of the same server: deletes what they created, and restores what they
- * changed. Leaves what staff changed or use, and names it. Regular imports are paused.
+ * Undoes an import and the later ones of the same server: deletes what they created, and restores what they changed.
+ * Keeps records that staff have changed or use, and lists them. Regular imports are paused.
  */
 export const undoImport = endpoint<{ id: string }, { queued: true }>(
   'POST',
@@ -198,7 +198,7 @@ export const undoImport = endpoint<{ id: string }, { queued: true }>(
   { answer: queuedShape, refuses: [409] },
 )
 
-/** Says what must be ready before the station plays out a channel that Cablecast plays out. */
+/** Lists what must be ready before the station takes over the playout of a channel from Cablecast. */
 export const previewTakeOver = endpoint<{ id: string }, { findings: CablecastFinding[] }>(
   'GET',
   '/api/channels/:id/take-over',
@@ -206,8 +206,8 @@ export const previewTakeOver = endpoint<{ id: string }, { findings: CablecastFin
 )
 
 /**
- * Makes a channel that Cablecast plays out the station's own: its coming airings become the station's, and imports no
- * longer touch it.
+ * Takes over the playout of a channel from Cablecast: its upcoming airings become the station's, and imports no longer
+ * touch it.
  */
 export const takeOverChannel = endpoint<{ id: string }, { taken: number; left: number }>(
   'POST',

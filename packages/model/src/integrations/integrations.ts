@@ -17,9 +17,9 @@ export const integrations = collection('integrations', {
     secret: text({ max: 4000, hidden: true }),
     hasSecret: flag(),
     capabilities: json<Record<string, unknown>>({ maxSize: 16_384, unaudited: true }),
-    // What imports take. Empty: the usual choices.
+    // What imports take. Empty: the default choices.
     choices: json<CablecastChoices>({ maxSize: 16_384 }),
-    // A paused server is only imported from when somebody asks for it.
+    // A paused server is imported from only on request.
     paused: flag(),
     lastSyncAt: instant({ unaudited: true }),
   },
@@ -77,7 +77,7 @@ export const syncChanges = collection('syncChanges', {
     run: reference('syncRuns', { required: true, cascadeDelete: true }),
     resource: text({ required: true, max: 40 }),
     record: text({ required: true, max: 15 }),
-    // `linked`: a record of the station was found to mean the same.
+    // `linked`: an existing record of the station was matched to the imported one.
     action: choice(['created', 'changed', 'linked'], { required: true }),
     before: json<Record<string, unknown>>({ maxSize: 131_072 }),
     after: json<Record<string, unknown>>({ maxSize: 131_072 }),

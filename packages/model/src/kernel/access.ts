@@ -70,8 +70,8 @@ export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff)
 
 /**
  * Returns the part of an update rule that lets a caller change only the fields `free`. An update rule is checked
- * against the stored record; without this part, owners could give the record to someone else, or write what only staff
- * may decide.
+ * against the stored record; without this part, owners could give the record to someone else, or write fields that only
+ * staff may set.
  */
 export function changingOnly<F extends Fields>(
   fields: F,
@@ -80,7 +80,7 @@ export function changingOnly<F extends Fields>(
   return Object.entries(fields)
     .filter(([name, { hidden }]) => !hidden && !free.includes(name))
     .map(([name, { type }]) =>
-      // Structured values have no comparison in filters.
+      // Filters cannot compare structured values.
       type === 'json'
         ? `@request.body.${name}:isset = false`
         : `@request.body.${name}:changed = false`,

@@ -31,7 +31,7 @@ export type CollectionProvider = {
   pkce: boolean | null
 }
 
-/** The mails that an auth collection can word itself. `alert` reports a log-in from a new network. */
+/** The emails whose text an auth collection can replace. `alert` reports a log-in from a new network. */
 export type AccountMailName = 'verification' | 'passwordReset' | 'emailChange' | 'otp' | 'alert'
 
 /** HTML with placeholders such as `{TOKEN}`. */
@@ -66,9 +66,9 @@ export type AuthOptions = {
    * Users who match the rule (`''`: everyone) must log in with two methods, the second within `durationSec`.
    */
   mfa: { enabled: boolean; durationSec: number; rule: string }
-  /** Whether users get a mail after a log-in from a network that is new for them. Absent: no. */
+  /** Whether users get an email after a log-in from a network that is new for them. Absent: no. */
   alert?: { enabled: boolean }
-  /** The collection's own wording of mails. Absent ones are worded as in the settings. */
+  /** The collection's own email texts. The installation's settings supply the missing ones. */
   templates?: Readonly<Partial<Record<AccountMailName, OwnTemplate>>>
 }
 

@@ -13,7 +13,7 @@ export const RELOAD_GUARD_MS = 10 * SECOND_MS
 export const PAGE_SIZE = 30
 /** S9.2: The page size when a full list is read. */
 export const FULL_LIST_BATCH = 200
-/** S9.2: The most channels listed for an organization. */
+/** S9.2: The maximum number of channels listed for an organization. */
 export const CHANNEL_LIST_SIZE = 50
 
 /** S9.4: The z-index of dialogs, above that of menus and panels. The style sheets contain the same values. */

@@ -1,8 +1,8 @@
 import type { Shape } from './shape.ts'
 
 /**
- * The statuses with which only some calls refuse. Need no mention: 400, 429 and 503; 401 and 403 where callers log in; 404
- * where the path has names.
+ * The error statuses that a call must declare. These are implied: 400, 429 and 503 everywhere; 401 and 403 where
+ * callers log in; 404 where the path has parameters.
  */
 export type OwnRefusal = 401 | 403 | 404 | 409 | 413 | 501 | 502 | 507
 
@@ -13,7 +13,10 @@ export type OwnRefusal = 401 | 403 | 404 | 409 | 413 | 501 | 502 | 507
 export type Endpoint<Params, Answer> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** What a successful call answers, as the API documents show it. With `DOCKET_CHECK_ANSWERS=1`, tests check it. */
+  /**
+   * The response of a successful call, as the API documents show it. With `DOCKET_CHECK_ANSWERS=1`, tests check
+   * responses against it.
+   */
   readonly answer: Shape<Answer>
   /** Pipe-separated validation rules by parameter; see `kernel/forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>

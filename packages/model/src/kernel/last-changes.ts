@@ -1,6 +1,6 @@
 /**
- * A header in the response to a realtime subscription. For each subscribed collection, it tells how many
- * milliseconds ago a record last changed: `airings=312, shows=90000`.
+ * A header in the response to a realtime subscription. For each subscribed collection, it contains the milliseconds
+ * since a record last changed: `airings=312, shows=90000`.
  */
 export const LAST_CHANGES_HEADER = 'Docket-Last-Changes'
 

@@ -1,6 +1,6 @@
 import { shape, type Zod, type z } from './shape.ts'
 
-// The shapes that the calls of all rooms share.
+// Shapes that API calls of all areas share.
 
 /** A point in time, as records have it. */
 export const instantShape = shape('Instant', (z) =>
@@ -53,7 +53,7 @@ export function orEmpty<Schema extends z.ZodType<string>>(zod: Zod, one: Schema)
   return zod.union([one, zod.literal('')])
 }
 
-// Answers of calls that do something and have little to tell.
+// Responses of calls that perform an action and return little data.
 
 export const acceptedShape = (z: Zod) => z.object({ accepted: z.literal(true) })
 export const queuedShape = (z: Zod) => z.object({ queued: z.literal(true) })

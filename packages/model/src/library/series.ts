@@ -22,7 +22,7 @@ export const series = collection('series', {
     }),
     // The point that stays visible in every crop of the artwork; empty: its center.
     artworkFocus: json<Focus>({ maxSize: 100 }),
-    // Names and words that a transcriber should know, one a line.
+    // Names and words that a transcriber should know, one per line.
     vocabulary: text({ max: 5000 }),
     isPodcast: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),

@@ -1,4 +1,4 @@
-/** The most breaks of one medium. */
+/** The maximum number of breaks in one medium. */
 export const MAX_BREAKS = 100
 
 export type BreakFault = 'breaksAreNoList' | 'tooManyBreaks' | 'breakOutside' | 'breaksOutOfOrder'

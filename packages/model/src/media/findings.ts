@@ -77,7 +77,7 @@ export function placeOf(finding: Finding): number | undefined {
   return 'startsAtMs' in finding ? finding.startsAtMs : undefined
 }
 
-/** Lists what is remarkable about a file, most important first. */
+/** Lists what is worth knowing about a file, most important first. */
 export function findingsOf(inspection: Inspection, expected: ExpectedFile): Finding[] {
   const { picture, sound, black, silent, damagedPackets } = inspection
   return [

@@ -85,7 +85,7 @@ export type PictureFacts = {
   light?: 'hlg' | 'pq'
   /** The highest bit rate, measured over four seconds. Absent in older inspections. */
   peakBitsPerSec?: number
-  /** How often the timestamps restart, as in recordings that were joined. */
+  /** How many times the timestamps restart, as in recordings that were joined. */
   joins?: number
   durationMs: number
   /** The longest time between two key frames. */

@@ -107,7 +107,7 @@ export function packagedPath(
   return `/api/media/${id}/packaged/${packaged}/${name}`
 }
 
-/** How much room a station has for media. */
+/** How much storage a station has for media. */
 export const mediaRoomShape = shape('MediaRoom', (z) =>
   z.object({
     usedBytes: z.number().describe('How much of it is used, including uploads.'),

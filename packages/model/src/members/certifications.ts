@@ -95,7 +95,7 @@ const ENROLLMENT = {
     required: true,
     default: 'enrolled',
   }),
-  // Since when the member has been waiting, which sets the order of the waitlist. Set by the server.
+  // When the member joined the waitlist, which sets its order. Set by the server.
   waitingSince: instant(),
   // When a free place was offered to the next member because this one might not be able to attend. Set by the server,
   // once.

@@ -9,7 +9,7 @@ export const MEMBER_KINDS = ['individual', 'nonprofit', 'youth', 'staff'] as con
 /** What a member can show to prove that they live or work in the area. */
 export const RESIDENCY_PROOFS = ['id', 'bill', 'lease', 'work', 'school', 'other'] as const
 
-// Staff who manage members or lend to them. Their notes to each other are not for the member.
+// Staff who manage members or lend to them. Members cannot see the notes of staff.
 const STAFF: readonly Privilege[] = ['members', 'equipment']
 
 /** A person or group of the community who makes programs, attends training and borrows equipment. */

@@ -3,8 +3,8 @@ import type { Airing } from '../schedule/airings.ts'
 
 /**
  * The states of an airing (domain 4.3). Planned programs are committed, go on the air and end as aired; or they are
- * preempted, canceled or missed. An airing that was given up can be planned again. For channels that another system
- * plays out, the states come from imports and from people, who may correct them.
+ * preempted, canceled or missed. An airing that was preempted, canceled or missed can be planned again. For channels
+ * that another system plays out, the states come from imports and from people, who may correct them.
  */
 export const AIRING_STATES: States = {
   field: 'status',

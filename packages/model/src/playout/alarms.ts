@@ -6,8 +6,8 @@ import { SECOND_MS } from '../time/instants.ts'
 
 /**
  * What can be wrong with a channel: its picture is black or frozen, its sound is silent, nothing new is listed
- * (`late`), a program starts at the wrong time (`offPlan`), the wrong program is on (`wrong`), a slate is shown
- * instead (`slate`), a live source sends nothing (`source`), a head-end does not get it (`headEnd`), or the
+ * (`late`), a program starts at the wrong time (`offPlan`), the wrong program is on (`wrong`), a slate is shown instead
+ * (`slate`), a live source sends nothing (`source`), a head-end does not receive the channel (`headEnd`), or the
  * server's clock was wrong (`clock`).
  */
 export const ALARM_KINDS = [

@@ -17,7 +17,8 @@ export const asRuns = collection('asRuns', {
     endedAt: instant(),
     outcome: choice(['aired', 'partial', 'missed'], { required: true }),
     note: text({ max: 500 }),
-    // Which captions went out. Empty: not known, or it was before captions were noted. Only the server writes it.
+    // The captions that aired. Empty: not known, or the airing was before Docket recorded captions. Only the server
+    // writes it.
     captions: json<AiredCaptions>({ maxSize: 16_384 }),
   },
   indexes: [{ fields: ['airing'] }, { fields: ['organization', 'startedAt'] }],

@@ -25,7 +25,7 @@ export type Fact = {
   cutMs: number
   /** How much longer than planned it was on. */
   overMs: number
-  /** Which captions went out, if that was recorded. */
+  /** The captions that aired, if that was recorded. */
   captions?: AiredCaptions
 }
 

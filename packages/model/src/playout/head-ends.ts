@@ -11,10 +11,10 @@ export const HEAD_END_HEIGHTS = ['1080', '720', '360'] as const
 const MIN_KBITS = 500
 const MAX_KBITS = 60_000
 
-/** What is sent: the channel, color bars with a tone, or a count down with a beep for each second, to test a receiver. */
+/** What is sent: the channel, or, to test a receiver, color bars with a tone or a countdown that beeps every second. */
 export const HEAD_END_CONTENTS = ['channel', 'bars', 'countdown'] as const
 
-/** Shown in place of a passphrase that is stored. Writing it back changes nothing. */
+/** Shown in place of a stored passphrase. Writing it back changes nothing. */
 export const STORED_PASSPHRASE = '••••••••'
 /** As SRT allows. */
 const MIN_PASSPHRASE = 10
@@ -36,12 +36,12 @@ export const headEnds = collection('headEnds', {
     // The constant rate in kilobits per second. Empty: the rate varies with the picture.
     rateKbps: number({ min: MIN_KBITS, max: MAX_KBITS, noDecimal: true }),
     sends: choice(HEAD_END_CONTENTS, { default: 'channel' }),
-    // Multicast only: through how many routers datagrams may pass. Empty: 16.
+    // Multicast only: how many routers datagrams may pass through. Empty: 16.
     hops: number({ min: 1, max: MAX_HOPS, noDecimal: true }),
     // SRT only: encrypts the stream. Reads as `STORED_PASSPHRASE`.
     passphrase: text({ max: MAX_PASSPHRASE }),
     sealedPassphrase: text({ max: 500, hidden: true }),
-    // SRT only: within which time lost packets are sent again. Empty: 500.
+    // SRT only: the time within which lost packets are resent. Empty: 500.
     latencyMs: number({ min: MIN_LATENCY_MS, max: MAX_LATENCY_MS, noDecimal: true }),
     active: flag({ default: true }),
     // What the server found at its last attempt. Only the server writes these fields.
@@ -61,8 +61,8 @@ export function isPassphrase(text: string): boolean {
 }
 
 /**
- * A time during which a channel was sent to a head-end without a change, and what was sent: which streams with which
- * descriptors, at which rate. The last one says how it is now. Only the server writes it.
+ * A period in which a channel was sent to a head-end without a change, with the streams, their descriptors and the
+ * rate. The latest record describes the current state. Only the server writes it.
  */
 export const headEndConnections = collection('headEndConnections', {
   tenant: 'organization',
@@ -77,9 +77,9 @@ export const headEndConnections = collection('headEndConnections', {
     // In kilobits per second, over the last ten seconds.
     kbps: number({ min: 0, noDecimal: true }),
     packets: number({ min: 0, noDecimal: true }),
-    // Datagrams that the network or the receiver did not take.
+    // Datagrams that the network or the receiver did not accept.
     lost: number({ min: 0, noDecimal: true }),
-    // How often the connection was lost and made again within a minute.
+    // How many times the connection was lost and restored within a minute.
     reconnects: number({ min: 0, noDecimal: true }),
     // The streams and what their descriptors say, such as `CC1 eng, 708/1 eng; sound eng`.
     streams: text({ max: 300 }),

@@ -2,7 +2,7 @@ import { CLOSED, forStaff } from '../kernel/access.ts'
 import { collection, type RecordOf } from '../kernel/collection.ts'
 import { choice, instant, number, reference, text, url, whole } from '../kernel/field.ts'
 
-/** The most live inputs that a station may have. */
+/** The maximum number of live inputs of a station. */
 export const MAX_LIVE_INPUTS = 50
 
 /**
@@ -15,7 +15,7 @@ export const liveInputs = collection('liveInputs', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     url: url({ required: true }),
-    // The language in which airings of this input are captioned while they are on. Empty: not at all.
+    // The language in which airings of this input are captioned while they are on. Empty: they are not captioned.
     captionsIn: text({ max: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
     // What the server found the last time that an airing needed it. Empty: no airing has needed it yet.
     state: choice(['receiving', 'failing']),

@@ -81,7 +81,7 @@ export function crawlPages(text: string, most = 90): string[] {
   return pages
 }
 
-/** Returns the address of a stream that Docket plays out, for viewers who go back. */
+/** Returns the address of a stream that Docket plays out, for viewers who rewind. */
 export function backPath(stream: string): string {
   return `${stream.slice(0, stream.lastIndexOf('/') + 1)}back.m3u8`
 }

@@ -4,8 +4,8 @@ import type { Channel } from '../station/channels.ts'
 export const OWN_CHANNELS = { playedOutBy: '' } as const
 
 /**
- * Returns whether a connected system plays the channel out. Such a channel only has listings here: it is not offered for
- * submissions, nothing is planned or filled on it, and its gaps concern nobody here.
+ * Returns whether a connected system plays the channel out. Docket only lists such a channel: it is not offered for
+ * submissions, nothing is planned or filled on it, and its gaps are not reported.
  */
 export function isPlayedElsewhere({ playedOutBy }: Pick<Channel, 'playedOutBy'>): boolean {
   return Boolean(playedOutBy)

@@ -1,5 +1,6 @@
 /**
- * Where a stream is sent: as plain datagrams, with numbers and times (RTP), or with SRT, which resends lost packets.
+ * Where a stream is sent: as plain datagrams, as datagrams with sequence numbers and timestamps (RTP), or over SRT,
+ * which resends lost packets.
  */
 export type ReceiverAddress = { protocol: 'udp' | 'rtp' | 'srt'; host: string; port: number }
 

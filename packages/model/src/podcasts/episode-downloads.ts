@@ -5,7 +5,7 @@ import { calendarDay, instant, reference, text, whole } from '../kernel/field.ts
 const READERS = staffOf('organization', 'content', 'reports')
 
 /**
- * How often an episode of a podcast was downloaded on one day of the station's calendar. It contains no data about
+ * How many times an episode of a podcast was downloaded on one day of the station's calendar. It contains no data about
  * individual listeners. Only the server writes it.
  */
 export const episodeDownloads = collection('episodeDownloads', {

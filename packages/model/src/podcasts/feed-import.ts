@@ -2,7 +2,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { orEmpty, recordIdShape } from '../kernel/shapes.ts'
 
-/** The most episodes that are imported from a feed, starting with its first, and the most in our own feeds. */
+/** The maximum number of episodes imported from a feed, starting with its first, and the maximum in our own feeds. */
 export const MAX_EPISODES = 3000
 
 /** An episode of a feed, and what importing it would do. */

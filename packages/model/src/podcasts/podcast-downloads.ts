@@ -5,7 +5,7 @@ import { dayShape, recordIdShape } from '../kernel/shapes.ts'
 /** The number of days in the report, including today. */
 export const DOWNLOAD_DAYS = 30
 
-/** How often a podcast was downloaded. */
+/** How many times a podcast was downloaded. */
 export const downloadReportShape = shape('DownloadReport', (z) =>
   z.object({
     days: z
@@ -23,7 +23,7 @@ export const downloadReportShape = shape('DownloadReport', (z) =>
 export type DownloadReport = ShapedValue<typeof downloadReportShape>
 
 /**
- * Returns how often a podcast of the caller's station was downloaded. Requires the `content` or the `reports`
+ * Returns how many times a podcast of the caller's station was downloaded. Requires the `content` or the `reports`
  * privilege; otherwise, and for podcasts of other stations, answers as if it did not exist.
  */
 export const readDownloads = endpoint<{ id: string }, DownloadReport>(

@@ -17,7 +17,7 @@ export type CountedHour = { hour: EpochMs; minutes: CountedMinutes }
 export type Audience = {
   /** The viewers in each minute, from the first to the last. */
   curve: { at: EpochMs; viewers: number }[]
-  /** The most viewers in a minute. */
+  /** The highest number of viewers in any minute. */
   peak: number
   /** Total time watched divided by the length: the average number of viewers at any moment. */
   average: number

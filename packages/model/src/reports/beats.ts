@@ -14,8 +14,8 @@ export type Beat = {
 export const MAX_BEAT_SEC = 90
 
 /**
- * The most viewers of a channel per hour, views of an embed per day, and apps that download an episode per day that
- * count from one network. This is enough for a home, a school or a library, but not for someone who opens a page 400
+ * How many viewers of a channel per hour, views of an embed per day, and apps that download an episode per day are
+ * counted from one network. This is enough for a home, a school or a library, but not for someone who opens a page 400
  * times.
  */
 export const MAX_PER_NETWORK = 20

@@ -2,10 +2,13 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { type ShapedValue, shape } from '../kernel/shape.ts'
 import { dayShape, instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
 
-/** The most airings without captions that are listed. */
+/** The maximum number of airings without captions that are listed. */
 export const MAX_UNCAPTIONED = 500
 
-/** The captions of what a channel, or all of them, aired. Each second of a program counts in one of these. */
+/**
+ * The captions of the programs that one channel, or all channels, aired. Each second of a program counts in one of
+ * these.
+ */
 export const captionFiguresShape = shape('CaptionFigures', (z) =>
   z.object({
     id: orEmpty(z, recordIdShape(z)).describe('The channel’s id; empty: all channels.'),
@@ -39,7 +42,7 @@ const uncaptionedAiringShape = shape('UncaptionedAiring', (z) =>
 )
 export type UncaptionedAiring = ShapedValue<typeof uncaptionedAiringShape>
 
-/** What went out with captions between two days, by as-runs. */
+/** How much aired with captions between two days, according to as-runs. */
 export const captionRecordShape = shape('CaptionRecord', (z) =>
   z.object({
     from: dayShape(z),

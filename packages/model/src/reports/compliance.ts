@@ -17,7 +17,7 @@ export const COMPLIANCE_READERS: readonly Privilege[] = [
 /** The number of days ahead for which captions are counted; the caption coverage page uses the same default. */
 export const COVERED_DAYS = 14
 
-/** The most meetings that are listed. */
+/** The maximum number of meetings that are listed. */
 export const MAX_MEETINGS = 200
 
 /** A meeting that is not on demand. */

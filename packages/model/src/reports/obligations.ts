@@ -20,7 +20,7 @@ export const obligations = collection('obligations', {
     hours: number({ required: true, min: 0.25, max: 10_000 }),
     // Weeks begin on Monday.
     per: choice(['week', 'month'], { required: true, default: 'week' }),
-    // Empty: no first day, and no last day. Only whole weeks and months count.
+    // Empty: no first day, or no last day. Only whole weeks and months count.
     startsOn: calendarDay(),
     endsOn: calendarDay(),
   },
@@ -33,12 +33,12 @@ export type Obligation = RecordOf<typeof obligations>
 /** A range of days: `from` is included, `until` is not. */
 export type DayRange = { from: Day; until: Day }
 
-/** What is left of an obligation. */
+/** The state of an obligation. */
 export const OBLIGATION_STATES = ['met', 'planned', 'short'] as const
 
 const HOURS_A_DAY = 24
 const WEEK_DAYS = 7
-/** The most hours in a month, including the hour that is added when clocks go back. */
+/** The number of hours in the longest week and month, including the hour that is added when clocks go back. */
 const MAX_HOURS = { week: WEEK_DAYS * HOURS_A_DAY + 1, month: 31 * HOURS_A_DAY + 1 } as const
 
 /** Returns the week, from Monday, or the calendar month around a day. */

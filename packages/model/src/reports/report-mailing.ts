@@ -7,14 +7,14 @@ import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 import { atWallTime, dayOf } from '../time/zone.ts'
 import { REPORT_WEEKDAYS, type SavedReport } from './saved-reports.ts'
 
-/** The most users, and the most other addresses, that a report is emailed to. */
+/** The maximum number of users, and of other addresses, that a report is emailed to. */
 export const MAX_PEOPLE = 20
 export const MAX_ADDRESSES = 10
 /** How many days the link in an email gives access to the report. */
 export const REPORT_LINK_DAYS = 90
 
 const USUAL_TIME = '08:00'
-/** The longest wait: a quarter, plus the days by which quarters may differ. */
+/** The longest time between two due days: a quarter, plus the days by which quarters may differ. */
 const MAX_WAIT_DAYS = 95
 
 export type MailSchedule = Pick<SavedReport, 'every' | 'weekday' | 'dayOfMonth' | 'time'>
@@ -55,7 +55,7 @@ export function nextDue(
   return undefined
 }
 
-/** Returns the last time until an instant at which a report was due. */
+/** Returns the latest time, up to an instant, at which a report was due. */
 export function lastDue(
   schedule: MailSchedule,
   zone: ZoneName,

@@ -72,7 +72,7 @@ function clockOf(at: number, zone: ZoneName): string {
   return wall.toISOString().slice(11, 19)
 }
 
-/** The most lines of an affidavit that the studio shows. */
+/** The maximum number of lines of an affidavit that the studio shows. */
 export const SHOWN_LINES = 50
 
 /** The last lines of an affidavit, in order of time, and the total number of lines. */
@@ -88,7 +88,7 @@ export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(
   { answer: shownAffidavitShape },
 )
 
-/** The most lines of one affidavit. */
+/** The maximum number of lines of one affidavit. */
 export const MAX_LINES = 20_000
 
 /** Returns the path of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */

@@ -6,7 +6,7 @@ import { type Campaign, campaigns } from './campaigns.ts'
 import type { Spot } from './spots.ts'
 
 /**
- * What decides about a campaign besides its own fields: its spots, as far as they are known, and the current day at
+ * What the rules check besides the campaign's own fields: its spots, as far as they are known, and the current day at
  * the station.
  */
 export type CampaignFacts = { spots: readonly CampaignSpot[]; today: Day }

@@ -64,7 +64,7 @@ export function copyParts(copy: string, flagged: readonly CopyAdvice[]): CopyPar
   })
 }
 
-/** The most flags that are stored, and the most characters of each. More would not make the advice clearer. */
+/** The maximum number of stored flags, and of characters in each. More would not make the advice clearer. */
 const MAX_FLAGS = 100
 const MAX_CHARACTERS = 60
 

@@ -13,7 +13,7 @@ export type InvoiceFigures = {
    * goal.
    */
   share: number | null
-  /** `null` if an amount was agreed without a goal, so that the amount due cannot be computed from deliveries. */
+  /** `null` if an amount but no goal was agreed, so that the amount due cannot be computed from deliveries. */
   dueCents: number | null
   /** By month, `YYYY-MM`. The monthly amounts add up to the total. */
   months: InvoiceMonth[]

@@ -1,7 +1,7 @@
 import { schedule as words } from '@docket/texts/model/schedule'
 import type { Carriage } from '../station/channels.ts'
 
-/** The most providers of a channel, and the lengths of their longest texts. */
+/** The maximum number of providers of a channel, and the maximum lengths of their texts. */
 export const MAX_PROVIDERS = 40
 export const MAX_PROVIDER_LENGTH = 60
 export const MAX_NUMBER_LENGTH = 12

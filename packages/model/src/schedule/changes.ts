@@ -195,9 +195,9 @@ export const STALENESS = ['changed', 'gone', 'there', 'locked'] as const
 export type Staleness = (typeof STALENESS)[number]
 
 /**
- * Returns why a change no longer applies to the current airing, or `undefined` when it does. Only the fields
- * that the change touches matter; changes of other fields by others are merged. A lock that the planner saw
- * does not block the change.
+ * Returns why a change no longer applies to the current airing, or `undefined` when it does. Only the fields that the
+ * change touches matter; changes that others made to other fields are merged. A lock that the planner saw does not
+ * block the change.
  */
 export function stalenessOf(
   { was, becomes }: AiringChange,

@@ -1,12 +1,12 @@
 import { endpoint } from '../kernel/endpoint.ts'
 import type { Channel } from '../station/channels.ts'
 
-/** The most channels that can be sorted at once. */
+/** The maximum number of channels that can be sorted at once. */
 export const MAX_ORDERED = 500
 
 /**
- * Puts all the channels in the order of the given ids, or none, and returns those whose position changed. Requires the
- * `schedule` privilege. Answers 404 if one of them does not exist or belongs to another station.
+ * Sorts all the channels into the order of the given ids, or changes nothing. Returns the channels whose position
+ * changed. Requires the `schedule` privilege. Answers 404 if one of them does not exist or belongs to another station.
  */
 export const orderChannels = endpoint<{ channels: string[] }, { channels: Channel[] }>(
   'POST',

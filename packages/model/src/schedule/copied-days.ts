@@ -33,7 +33,7 @@ export type CopiedDays = {
   leftOut: PlannedAiring[]
   /** How many airings were left out because the timeslots create them on those days anyway. */
   ofTimeslots: number
-  /** The airings whose copies end early, for the same reason. */
+  /** The airings whose copies end early, because the clocks change in between. */
   cut: PlannedAiring[]
 }
 

@@ -8,7 +8,7 @@ import { type AiringChange, airingChangeShape, STALENESS } from './changes.ts'
 import type { DraftChange } from './schedule-drafts.ts'
 import { type Delivery, deliveryShape } from './timeslots/terms/delivery.ts'
 
-/** The most changes in one request, and in one draft. */
+/** The maximum number of changes in one request, and in one draft. */
 export const MAX_CHANGES = 2000
 
 /**
@@ -30,8 +30,8 @@ export type ClashData = {
 }
 
 /**
- * Adds changes to a draft instead, on top of its present ones. Returns the draft's resulting changes for
- * these airings, and the ids of changes that were dropped because they canceled out.
+ * Adds changes to a draft instead of the schedule, in addition to those that it has. Returns the draft's resulting
+ * changes for these airings, and the ids of changes that were dropped because they canceled out.
  */
 export const planInDraft = endpoint<
   { draft: string; changes: AiringChange[] },

@@ -39,7 +39,7 @@ export const channels = collection('channels', {
     // What fills the gaps between programs, and the text of the slate if there is nothing to fill them with.
     fillerSeries: reference('series'),
     slateText: text({ max: 120 }),
-    // What else fills the gaps, and how often; see `station/fill-rules.ts`. Empty: the usual rules.
+    // What else fills the gaps, and how often; see `station/fill-rules.ts`. Empty: the default rules.
     fill: json<FillRule[]>({ maxSize: 2048 }),
     // Whether the guide lists what fills the gaps.
     fillAnnounced: flag(),
@@ -50,7 +50,8 @@ export const channels = collection('channels', {
     crawl: text({ max: 500 }),
     crawlFrom: instant(),
     crawlUntil: instant(),
-    // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
+    // Where spots may interrupt recordings that have no breaks of their own: at what interval, and for how long at
+    // most.
     breakEverySec: whole({ max: MAX_BETWEEN_BREAKS_SEC }),
     breakSec: whole({ max: MAX_BREAK_SEC }),
     carriage: json<Carriage[]>({ maxSize: 8192 }),

@@ -30,7 +30,7 @@ export const USUAL_FILL: readonly FillRule[] = [
 
 /**
  * Reads a channel's rules from untrusted JSON. Returns them, or a sentence that says what is wrong with them. If there
- * are none, returns the usual ones.
+ * are none, returns the default rules.
  */
 export function readFillRules(given: unknown): readonly FillRule[] | string {
   if (given === null || given === undefined || given === '') return USUAL_FILL

@@ -22,7 +22,7 @@ export function sayHeldStation({ name }: Pick<RetentionRule, 'name'>): string {
 
 /**
  * Returns a hold that covers the record. A hold on shows also covers their media, and a hold on media also covers the
- * shows. Days and airings do not matter to a hold.
+ * shows. A hold applies regardless of the rule's days and number of airings.
  */
 export function holdOn<H extends HoldRule>(
   holds: readonly H[],

@@ -1,8 +1,8 @@
 import type { CollectionSchema } from '../kernel/collection.ts'
 
 /*
- * What an organization takes along when it moves to another installation. docs/moving.md explains the same for people;
- * see decision 78.
+ * What moves with an organization to another installation. docs/moving.md explains the same for people; see decision
+ * 78.
  */
 
 /** The version of the export format. It increases with a change that an older version of Docket would misread. */
@@ -10,8 +10,7 @@ export const EXPORT_FORM = 2
 
 /** Built-in collections whose records stay behind. */
 const STAYING: ReadonlySet<string> = new Set([
-  // Data about viewers, who gave their address to the guide at this address, and what they were told. No API can read
-  // it.
+  // Data about viewers who followed something at this guide's address, and what was sent to them. No API can read it.
   'followers',
   'follows',
   'awaitedAirings',
@@ -29,7 +28,7 @@ const STAYING: ReadonlySet<string> = new Set([
   'countedDownloads',
   // Feedback for the people who run this installation.
   'surveyAnswers',
-  // Sent from here, with links that open here.
+  // Sent from this installation, with links that only work here.
   'sentReports',
 ])
 

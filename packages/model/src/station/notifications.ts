@@ -29,7 +29,7 @@ const FIELDS = {
   ),
   event: text({ max: 80 }),
   channelSent: choices(['app', 'email', 'native']),
-  // The day of the digest that mails it, on the station's clock; empty when it is mailed at once or not at all.
+  // The day of the digest that emails it, on the station's clock; empty when it is emailed immediately or never.
   digest: calendarDay({ hidden: true }),
   // Whether that digest has been written.
   digested: flag({ hidden: true }),

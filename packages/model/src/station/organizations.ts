@@ -49,7 +49,8 @@ export const organizations = collection('organizations', {
     populationBand: choice(['under-50000', '50000-and-over']),
     // When the station starts to require captions, if that is earlier.
     captionsDueOn: calendarDay(),
-    // Within how many days a meeting must be available on demand; see `meetings` in the categories. 0: no rule.
+    // The number of days within which a meeting must be available on demand; see `meetings` in the categories. 0: no
+    // rule.
     meetingPostDays: whole({ max: 365 }),
     // Whether the public may submit programs or notices, and the terms for submitting programs.
     takesSubmissions: flag(),
@@ -89,7 +90,7 @@ export const organizations = collection('organizations', {
     // How many GB of media the station may store. 0: the installation's limit. Only the installation's administrators
     // set it.
     mediaQuotaGb: whole({ hidden: 'but-admins' }),
-    // Setup steps that are done or were skipped and that no record shows.
+    // Setup steps that were done or skipped but are not visible from any record.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['slug'], unique: true }],

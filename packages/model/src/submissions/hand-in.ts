@@ -11,7 +11,7 @@ import type { Agreement, SlotWish } from './submissions.ts'
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
 
-/** What the public can hand in: a program to air, a notice for the bulletin board, or an application for membership. */
+/** What the public can submit: a program to air, a notice for the bulletin board, or an application for membership. */
 const HAND_IN_KINDS = ['programme', 'notice', 'membership'] as const
 export type HandInKind = (typeof HAND_IN_KINDS)[number]
 
@@ -162,11 +162,11 @@ export type HandedIn = HandedInBy & {
   airBy: string
   adult: boolean
   rankedSlots: SlotWish[]
-  /** How often it should air; 0 means once. */
+  /** How many times it should air; 0 means once. */
   runs: number
   answers: Record<string, unknown>
   signature: Agreement['name']
-  /** The version of the text that the sender read. Empty: the present one. */
+  /** The version of the text that the sender read. Empty: the current one. */
   version: string
   /** The guardian who signs for an underage producer; otherwise empty. */
   guardian: string
@@ -234,13 +234,13 @@ export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   { answer: confirmedHandInShape, refuses: [403, 404, 409] },
 )
 
-/** The most files of a submission, and the most bytes per file. */
+/** The maximum number of files in a submission, and of bytes per file. */
 export const HAND_IN_FILES = {
   programme: { most: 5, bytes: 200 * MEGABYTE },
   notice: { most: 1, bytes: 5 * MEGABYTE },
 } as const
 
-/** The most bytes of a recording, which is uploaded in parts. */
+/** The maximum size of a recording in bytes. Recordings are uploaded in parts. */
 export const HAND_IN_RECORDING_BYTES = 2048 * MEGABYTE
 
 /**

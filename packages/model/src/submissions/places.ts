@@ -102,7 +102,7 @@ export const wishStateShape = shape('WishState', (z) =>
 )
 export type WishState = ShapedValue<typeof wishStateShape>
 
-/** What is known about places for a submission, and about the terms that its producer signs. */
+/** The places for a submission, and the terms that its producer signs. */
 export const submissionPlacesShape = shape('SubmissionPlaces', (z) =>
   z.object({
     wishes: z.array(wishStateShape(z)),

@@ -105,7 +105,7 @@ describe('the rule about who may submit', () => {
   })
 })
 
-describe('wishes from a client', () => {
+describe('requested times from a client', () => {
   it('are weekly times, or places whose weekday and time are derived from the start', () => {
     const startsAt = '2026-03-07 00:00:00.000Z'
     expect(

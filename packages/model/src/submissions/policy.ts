@@ -42,7 +42,7 @@ export type JudgedProgram = Pick<Submission, 'trtSec' | 'airBy' | 'adult'> & {
 /** The time of the check, and the channels that wishes refer to, by id. */
 export type PolicyContext = { now: EpochMs; channels: ReadonlyMap<string, WishedChannel> }
 
-/** Returns the station's rules about length, runs and times that a program breaks, by field. */
+/** Returns, by field, which of the station's rules about length, runs and times a program breaks. */
 export function programFaults(
   program: JudgedProgram,
   policy: SubmissionPolicy,
@@ -65,7 +65,7 @@ export function programFaults(
   }
 }
 
-/** Returns what is wrong with the first wish that breaks a rule. */
+/** Returns an error message for the first wish that breaks a rule. */
 export function wishFault(
   program: JudgedProgram,
   policy: SubmissionPolicy,
@@ -74,7 +74,7 @@ export function wishFault(
   return adultWishFault(program, policy, judging) ?? soonWishFault(program, policy, judging)
 }
 
-/** Returns the wish of an adult program that is outside the allowed hours. */
+/** Returns an error message for the first wish of an adult program that is outside the allowed hours. */
 export function adultWishFault(
   { adult, trtSec, rankedSlots }: JudgedProgram,
   policy: SubmissionPolicy,

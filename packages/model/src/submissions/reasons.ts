@@ -15,8 +15,8 @@ export function sayReason({ name, policy }: Pick<ListedReason, 'name' | 'policy'
 }
 
 /**
- * Reads the reasons of a decision as the producer sees them. If the station has a list, they must be from that list,
- * by name or as formatted, or reasons that the submission already had. Returns an error message otherwise.
+ * Reads the reasons for a decision as the producer sees them. If the station has a list of reasons, each must be on the
+ * list (by name or as formatted) or already on the submission. Returns an error message otherwise.
  */
 export function readReasons(
   given: unknown,

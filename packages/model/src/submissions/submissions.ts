@@ -38,8 +38,8 @@ export type Agreement = {
 export type SlotWish = { weekday: number; time: string; channel?: string; startsAt?: Instant }
 
 /**
- * How many people watched its first airing: the most at once, and their total time. `isCounted` is false for channels
- * that have no players.
+ * How many people watched its first airing: the most at the same time, and their total viewing time. `isCounted` is
+ * false for channels that have no players.
  */
 export type SubmissionAudience = { isCounted: boolean; peak: number; watchedMin: number }
 

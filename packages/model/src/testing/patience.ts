@@ -1,7 +1,7 @@
 // The time that the computation below takes on two quiet cores.
 const QUIET_MS = 65
 const ROUNDS = 40_000_000
-// Do not run tests on a machine that is even slower.
+// The cap on slowness. Do not run tests on a machine that is even slower.
 const MAX_SLOWNESS = 10
 
 /** Times a fixed computation. Other work on the machine counts too, because tests also have to wait for it. */
@@ -32,9 +32,9 @@ export function patient(ms: number): number {
 }
 
 /**
- * How long tests wait before they call something broken: one generous limit for each kind of wait, in
- * milliseconds on this machine. A test waits for a state and never for a duration. When the state comes, it
- * continues at once, so a long limit costs nothing but time to fail.
+ * How long tests wait before they fail: one generous limit for each kind of wait, in milliseconds on this machine. A
+ * test waits for a state, never for a fixed time, and continues as soon as the state is reached. A long limit therefore
+ * delays only failures.
  */
 export const LIMITS = {
   /** The wait for a state that a server, a page or a job reaches on its own. */

@@ -30,11 +30,11 @@ export function plural(count: number, sentences: Plurals): string {
   return sentence.replaceAll('#', numbers.format(count))
 }
 
-/** From here up, a length is given in minutes: “2,188 seconds” become 36 minutes. */
+/** From this many seconds, a length is given in minutes: 2,188 seconds become “36 minutes”. */
 const MINUTES_FROM_SEC = 120
 const MINUTE_SEC = 60
 
-/** Writes a length in seconds in the unit that a person would use: “45 seconds”, “36 minutes”. */
+/** Formats a length in seconds in the unit that a person would use: “45 seconds”, “36 minutes”. */
 export function secondsText(seconds: number): string {
   return seconds < MINUTES_FROM_SEC
     ? lengths.seconds({ count: seconds })

@@ -3,8 +3,8 @@ const MAX_QUOTED = 80
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
 /**
- * Returns the part of someone else's text that a message quotes: at most 80 characters on one line. Messages are
- * stored and displayed, and must not get as long as the text that they are about.
+ * Returns the part of someone else's text that a message quotes: at most 80 characters on one line. Messages are stored
+ * and displayed, and must stay short even if the text is long.
  */
 export function quote(text: string): string {
   const cut = text.slice(0, 4 * MAX_QUOTED).toWellFormed()

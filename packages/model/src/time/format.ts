@@ -1,7 +1,7 @@
 /**
- * Time formats. Server and browser must agree on every character, so clock times are assembled here, in the way
- * Americans write them in each language: the spaces in `Intl` output differ between versions. Days and amounts follow
- * the current language.
+ * Time formats. Server and browser must produce the same characters, but the spaces in `Intl` output differ between
+ * versions. So clock times are assembled here, in American style in every language. Days and amounts follow the current
+ * language.
  */
 
 import { currentLocale } from '@docket/texts/messages'
@@ -10,14 +10,14 @@ import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } 
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
 import { dayOf } from './zone.ts'
 
-/** How a station writes days. */
+/** The date formats that a user can choose. */
 export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
 
 export type DateFormat = (typeof DATE_FORMATS)[number]
 
 export type ClockStyle = '12h' | '24h'
 
-/** Formats `7:30 PM` or `19:30`, on the zone's clocks. Seconds are left out. */
+/** Formats a time on the zone's clocks as `7:30 PM` or `19:30`, without seconds. */
 export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): string {
   const wall = at + clockStretchAt(at, zone).offsetMs
   const hour = Math.floor(wall / HOUR_MS) - Math.floor(wall / (24 * HOUR_MS)) * 24
@@ -25,14 +25,14 @@ export function formatClock(at: EpochMs, zone: ZoneName, style: ClockStyle): str
   return sayClock(hour, minute, style)
 }
 
-/** Formats `7:30:05 PM` or `19:30:05`, on the zone's clocks. */
+/** Formats a time on the zone's clocks as `7:30:05 PM` or `19:30:05`. */
 export function formatClockSeconds(at: EpochMs, zone: ZoneName, style: ClockStyle): string {
   const second = String(Math.floor(at / SECOND_MS) % 60).padStart(2, '0')
   const [time = '', ...half] = formatClock(at, zone, style).split(' ')
   return [`${time}:${second}`, ...half].join(' ')
 }
 
-/** Formats `7:00:00 – 7:58:30 PM`, with AM or PM only once if both ends share it. */
+/** Formats a range as `7:00:00 – 7:58:30 PM`, with AM or PM only once if both ends share it. */
 export function formatSpanSeconds(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -56,7 +56,7 @@ function sayClock(hour: number, minute: number, style: ClockStyle): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats `7:00 PM – 8:00 PM`, or `1:30 AM EDT – 1:30 AM EST` across a clock change. */
+/** Formats a range as `7:00 PM – 8:00 PM`, or `1:30 AM EDT – 1:30 AM EST` across a clock change. */
 export function formatClockSpan(
   airtime: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -70,8 +70,8 @@ export function formatClockSpan(
 }
 
 /**
- * Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. If the end is on another day, names
- * that day: `11:00 PM – Tue 1:00 AM EST`.
+ * Formats a range as `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. If the end is on another
+ * day, names that day: `11:00 PM – Tue 1:00 AM EST`.
  */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },

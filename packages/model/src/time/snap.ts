@@ -4,7 +4,7 @@ import { clockStretchAt } from './offsets.ts'
 /** The step between the times of a schedule. */
 export const STEP_MS = 15 * MINUTE_MS
 
-/** Returns the nearest time at which the zone's clocks show a multiple of the step after midnight. */
+/** Returns the nearest time that is a multiple of the step after midnight on the zone's clocks. */
 export function snap(at: EpochMs, zone: ZoneName, stepMs = STEP_MS): EpochMs {
   const down = snapDown(at, zone, stepMs)
   const up = snapUp(at, zone, stepMs)

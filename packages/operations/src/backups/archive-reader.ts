@@ -95,7 +95,7 @@ async function readPlaces(path: string, endAt: number): Promise<Map<string, Entr
   try {
     return await placesIn(path, endAt)
   } catch {
-    // Its numbers point outside the archive.
+    // Its offsets point outside the archive.
     throw damaged()
   }
 }

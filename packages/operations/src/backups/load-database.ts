@@ -32,9 +32,9 @@ export async function requireEmpty({ read }: Database, sentence = words.notEmpty
 }
 
 /**
- * Fills an empty database in one transaction: creates the tables with the migrations that the content lists
- * and inserts its rows. The server runs later migrations at its next start. If this fails, also in `check`, which
- * sees all rows, the database stays empty. Throws a `BadRequest` when rows are missing or when the content is of a newer version.
+ * Fills an empty database in one transaction: creates the tables with the migrations that the content lists and inserts
+ * its rows. The server runs later migrations at its next start. If this or `check`, which sees all rows, fails, the
+ * database stays empty. Throws a `BadRequest` when rows are missing or when the content is of a newer version.
  */
 export async function loadDatabase(
   database: Database,

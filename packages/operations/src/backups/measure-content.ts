@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The size of a file in bytes, and its checksum in hexadecimal. */
 type ContentMeasure = { bytes: number; sha256: string }
 
-/** Passes the content of a file on, and reports its measure at the end. */
+/** Passes through the content of a file, and reports its measure at the end. */
 export async function* measureContent(
   content: AsyncIterable<Buffer>,
   onEnd: (measure: ContentMeasure) => void,

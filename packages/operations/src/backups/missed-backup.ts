@@ -6,7 +6,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { Backups } from './backups.ts'
 import { PREFIX } from './schedule-backups.ts'
 
-/** A backup is attempted for an hour, and may take another one. */
+/** A backup can start up to an hour late, and can take another hour. */
 const GRACE_MS = 2 * HOUR_MS
 /** A month with a margin, so that a monthly schedule is covered. */
 const MAX_LOOKBACK_MS = 32 * DAY_MS

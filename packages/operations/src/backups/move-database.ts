@@ -45,7 +45,7 @@ export async function moveDatabase(from: Database, to: Database): Promise<MovedT
     }
     await loadDatabase(to, content, async (transaction) => {
       await requireSame(transaction, to.dialect, digests, (table) => words.copyDiffers({ table }))
-      // Outside of the snapshot, so that it sees what others have written since.
+      // Reads outside the snapshot, to see what others have written since.
       await requireSame(from.read, from.dialect, digests, (table) =>
         words.changedWhileMoving({ table }),
       )

@@ -131,7 +131,7 @@ async function runWrite(engine: Engine, scope: Scope, write: BatchWrite): Promis
 }
 
 function create(engine: Engine, scope: Scope, { schema, id, request }: BatchWrite) {
-  // Checked early, because hashing a password takes long.
+  // Checked early, because hashing a password takes a long time.
   ruleFor(request, schema.access.create)
   return createRecordIn(engine, scope, schema, request.body, request, id)
 }

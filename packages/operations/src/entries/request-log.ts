@@ -1,2 +1,2 @@
-/** Keeps and serves the log of requests. */
+/** Stores and serves the request log. */
 export { logsCommand } from '../request-log/logs-command.ts'

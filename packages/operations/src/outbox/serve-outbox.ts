@@ -12,8 +12,8 @@ const PAGE = z.object({
 const ONE = z.object({ id: z.uuid() })
 
 /**
- * Serves `/api/outbox` to administrators of the installation, who can read and reset everything anyway. Lists
- * mails that are waiting, failed, kept or sent. The text of a sent mail is gone.
+ * Serves `/api/outbox` to administrators of the installation, who can read and reset everything anyway. Lists mails
+ * that are waiting, failed, kept or sent. The text of a sent mail is not stored.
  */
 export function serveOutbox({ handle, mail }: Pick<App, 'handle' | 'mail'>, database: Database) {
   handle(listOutbox, { who: 'superuser', shape: PAGE }, async ({ params }) => ({

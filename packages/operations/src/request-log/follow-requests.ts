@@ -5,7 +5,7 @@ import { LOGS } from './log-entry.ts'
 import { isShown, type LineFilter, type LogLine, levelOfNumber } from './logged-line.ts'
 
 const LOOK_MS = SECOND_MS
-/** Processes write their entries in batches, so that some come later than newer ones of another process. */
+/** Processes write their entries in batches, so an entry may arrive after newer entries of another process. */
 const LATE_MS = 15 * SECOND_MS
 const ROWS_AT_ONCE = 500
 /** How many entries are searched for the last ones that match. */
@@ -17,13 +17,13 @@ type Row = { id: string; created: string; level: unknown; message: unknown; data
 type FollowOptions = {
   database: Source
   filter: LineFilter
-  /** How many of the entries that are there already to begin with. */
+  /** How many existing entries to start with. */
   last: number
   now: () => EpochMs
 }
 
 /**
- * Yields the last entries of the request log that match, oldest first, and then those that all processes write from now on,
+ * Yields the last entries of the request log that match, oldest first, and then new matching entries from all processes
  * until it is aborted.
  */
 export async function* followRequests(

@@ -38,8 +38,8 @@ const MAX_LAST = 10_000
 type Options = LineFilter & { isJson: boolean; isOnce: boolean; isStdin: boolean; last: number }
 
 /**
- * Runs `docket logs`, which opens the database itself, because it must not change it. `signal` ends it. Returns the exit
- * code: 0 done, 1 no database, 2 invalid arguments.
+ * Runs `docket logs`, which opens the database itself and does not change it. `signal` ends it. Returns the exit code:
+ * 0 done, 1 no database, 2 invalid arguments.
  */
 export async function logsCommand(
   argv: readonly string[],

@@ -11,9 +11,7 @@ import { authOf, describeRequest, isLogged, LOGS, levelOf } from './log-entry.ts
 
 /** The request log. It writes entries in batches in the background, so that no request waits for it. */
 export type RequestLog = {
-  /**
-   * Adds a request. Call it just before the response is sent, so that the log has the order of the responses.
-   */
+  /** Adds a request. Call it just before the response is sent, so that the log is in the order of the responses. */
   note(request: FastifyRequest, reply: FastifyReply): void
   /** Writes the entries added so far. Never rejects. */
   flush(): Promise<void>

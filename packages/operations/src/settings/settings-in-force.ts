@@ -21,9 +21,9 @@ export function mailSetupOf(
 }
 
 /**
- * Returns whether the operator allows this machine at a private address. The environment allows it by listing
- * it in `outboundAllow` or by naming that very machine for mail or storage. Settings that an administrator
- * enters allow nothing by themselves.
+ * Returns whether the operator allows connections to this machine at a private address. The environment allows them by
+ * listing the machine in `outboundAllow` or by naming that very machine for mail or storage. Settings that an
+ * administrator enters allow nothing by themselves.
  */
 function mayBePrivate(machine: Machine, purpose: 'mail' | 'storage', config: Config): boolean {
   const { smtp, s3 } = defaultSettings(config)

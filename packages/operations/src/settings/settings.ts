@@ -23,7 +23,7 @@ export type SettingsStore = {
   change(sent: Record<string, unknown>): Promise<Settings>
   /** Adds a check that can reject a change by throwing before the change is stored. */
   guard(objection: SettingsGuard): void
-  /** Reloads when another process changes the settings, mostly within milliseconds. */
+  /** Reloads when another process changes the settings, usually within milliseconds. */
   follow(store: Pick<RecordStore, 'catchUp' | 'announce'>): void
 }
 

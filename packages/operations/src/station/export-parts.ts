@@ -43,9 +43,9 @@ export type ExportSource = {
 type Tally = Pick<Manifest, 'tables' | 'missing'> & { files: ExportedFile[] }
 
 /**
- * Yields the data that an organization takes along (see `model/station/moving.ts`) as parts of an archive: each
- * collection as JSON with one record per line and as a table, then the files, then the list of contents. Holds only
- * one page of records in memory, plus one short line for each record and file.
+ * Yields an organization's exported data (see `model/station/moving.ts`) as parts of an archive: each collection as
+ * JSON with one record per line and as a table, then the files, then the list of contents. Holds only one page of
+ * records in memory, plus one short line for each record and file.
  */
 export async function* exportParts(source: ExportSource): AsyncGenerator<ArchivePart> {
   const tally: Tally = { tables: [], files: [], missing: [] }

@@ -111,7 +111,7 @@ function contentOf({ station, exportedAt, records, files }: ImportReport): strin
   return `${station.name}: ${all} records and ${files.count} files (${size}), as they were at ${exportedAt}.`
 }
 
-/** What arrives switched off, and what people have to do about it. */
+/** What an import switches off or leaves incomplete, and what people have to do about it. */
 const TO_DO: Readonly<Record<string, string>> = {
   headEnds: 'head-ends are off. Turn them on once the old server has stopped sending.',
   webhooks: 'webhooks are off. Renew their secrets, then turn them on.',

@@ -23,7 +23,7 @@ export type PlayerActions = {
   airPlay(): void
 }
 
-/** What the button, and the keys `j` and `l`, skip; the arrows skip less. */
+/** How far the button and the keys `j` and `l` skip. The arrow keys skip less. */
 export const SKIP_SEC = 10
 const ARROW_SEC = 5
 const LOUDER = 0.05
@@ -66,7 +66,7 @@ export function actionsOn({
     mute: () => ask(playback.muted ? 'unmute' : 'mute'),
     volume: (to) => ask('volume', Math.min(1, Math.max(0, to))),
     goTo,
-    // Several key presses may come before the picture has moved once.
+    // Uses the video's own position, because several keys may be pressed before `playback` is updated.
     skip: (bySec) => goTo(video.currentTime + bySec),
     goLive,
     goToEnd: () => (timeline?.goLive || place.live ? goLive() : goTo(place.until)),

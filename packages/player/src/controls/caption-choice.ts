@@ -14,7 +14,7 @@ export type CaptionLook = {
   position: (typeof CAPTION_POSITIONS)[number]
 }
 
-/** What the viewer chose, on any channel: whether captions are on, in which language, and how they look. */
+/** The viewer's choice for all channels: whether captions are on, in which language, and how they look. */
 type CaptionChoice = { isOn: boolean; language: string; look: CaptionLook }
 
 const USUAL: CaptionChoice = {
@@ -24,8 +24,8 @@ const USUAL: CaptionChoice = {
 }
 const KEY = 'docket-player-captions'
 /**
- * While a stream starts, it may hide captions again, and the browser may choose others. Later, the browser's own menu
- * has the last word.
+ * While a stream starts, it may hide captions again, and the browser may choose others. After that, a choice in the
+ * browser's own menu wins.
  */
 const SETTLES_MS = 4000
 
@@ -80,7 +80,7 @@ const IN_TRACKS = { capture: true }
 /** The position that a stream gave to a cue. */
 const givenLines = new WeakMap<VTTCue, VTTCue['line']>()
 
-/** Moves captions to the top, where nothing else of the picture's text is. */
+/** Moves captions to the top, away from other text in the picture. */
 function useCuePosition(
   video: HTMLVideoElement | null,
   position: CaptionLook['position'],
@@ -89,13 +89,13 @@ function useCuePosition(
   useEffect(() => {
     const track = video?.textTracks[shown]
     if (!video || !track) return
-    // Browsers look at the position once, when a caption appears, so it is set before.
+    // Browsers read a cue's position once, when it appears, so it is set before that.
     const place = () => {
       for (const cue of track.cues ?? []) if (cue instanceof VTTCue) placeCue(cue, position)
     }
     place()
     video.addEventListener('timeupdate', place)
-    // Captions in a file of their own may arrive while nothing plays.
+    // Captions in a separate file may load while nothing plays.
     video.addEventListener('load', place, IN_TRACKS)
     track.addEventListener('cuechange', place)
     return () => {
@@ -128,7 +128,7 @@ function readChoice(): CaptionChoice {
       },
     }
   } catch {
-    // Nothing is kept, or the browser refuses storage, for example to a frame on another site.
+    // Nothing is stored, or the browser refuses storage, for example to a frame on another site.
     return USUAL
   }
 }
@@ -141,6 +141,6 @@ function storeChoice(choice: CaptionChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice))
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice is then lost when the page closes.
   }
 }

@@ -10,7 +10,7 @@ type ControlBarProps = SeekBarProps & {
   onSettings(): void
 }
 
-/** The controls over the lower edge of the picture. Those that this browser cannot perform are left out. */
+/** The controls over the lower edge of the picture. Controls that this browser does not support are left out. */
 export function ControlBar(props: ControlBarProps) {
   const { texts, playback, actions, isOpen, onSettings } = props
   const { paused, captions, shown, inPicture, isFull, can } = playback
@@ -108,7 +108,7 @@ function Volume({ texts, playback, actions }: ControlBarProps) {
   )
 }
 
-/** The position: on live, as the time of day, with the way back to what is on now. */
+/** The position. For a live stream, the time of day and a button that returns to live. */
 function Times({ texts, place, actions, timeline, timeText }: ControlBarProps) {
   const { live, isLive, at, from, until } = place
   if (!live) {

@@ -30,10 +30,10 @@ type ControlProps = {
   name: string
   icon: IconName
   onClick(): void
-  /** Its key, shown when the pointer rests on the button. */
+  /** Its keyboard shortcut, shown when the pointer rests on the button. */
   shortcut?: string
   pressed?: boolean | undefined
-  /** Controls that small players show only among the settings. */
+  /** Controls that small players show only in the settings. */
   wide?: boolean
   expanded?: boolean
 }
@@ -62,7 +62,7 @@ type ChoiceProps<Id extends number | string> = {
   onChoose(id: Id): void
 }
 
-/** A list to choose from, which keyboards, screen readers and phones know. */
+/** A list to choose from that works with keyboards, screen readers and phones. */
 export function Choice<Id extends number | string>(props: ChoiceProps<Id>) {
   const { name, chosen, offers, onChoose } = props
   const choose = (value: string) => {

@@ -17,8 +17,8 @@ type GesturesProps = {
 type SkipGesture = { sec: number; side: 'back' | 'ahead' }
 
 /**
- * Lies over the picture. A click pauses or plays, a double click is for full screen. A tap shows or hides the controls; a
- * double tap on the left or right third skips, and every further tap skips more.
+ * Covers the picture. A click pauses or plays, and a double click toggles full screen. A tap shows or hides the
+ * controls; a double tap on the left or right third skips, and every further tap skips more.
  */
 export function PictureGestures({ actions, isFull, onTap }: GesturesProps) {
   const { skipped, tap } = useTaps(actions, onTap)

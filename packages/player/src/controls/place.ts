@@ -1,18 +1,21 @@
 import type { Playback } from './use-playback.ts'
 
-/** What is known of a live stream besides its media. Positions are seconds in the media, dates epoch milliseconds. */
+/**
+ * What is known about a live stream besides its media. Positions are seconds in the media, and dates are epoch
+ * milliseconds.
+ */
 export type LiveTimeline = {
-  /** Returns when what is at a position is on the air, if the stream says so. */
+  /** Returns the time at which a position airs, if the stream states it. */
   dateAt(sec: number): number | undefined
-  /** Returns the position of what is on the air now, if that is loaded. */
+  /** Returns the position that is live now, if it is loaded. */
   liveSec(): number | undefined
-  /** Returns the first position that can be reached, if that is before what is loaded. */
+  /** Returns the earliest position that can be reached, if it is before the loaded part. */
   earliestSec?(): number | undefined
   /** Goes to a position. */
   seek(sec: number): void
   /**
-   * Returns to what is on the air now. Unlike a position that was drawn before, this is right as soon as a stream is open.
-   * Absent if the stream may not be live.
+   * Returns to live. Works as soon as a stream is open, while a displayed position may be out of date. Absent if the
+   * stream may not be live.
    */
   goLive?(): void
 }
@@ -23,14 +26,14 @@ export type PlayedPart = { from: number; until: number }
 /** Where the picture is within what can be reached. */
 export type PlaybackPosition = {
   live: boolean
-  /** Whether what is shown is on the air now. */
+  /** Whether the viewer sees what is on the air now. */
   isLive: boolean
   at: number
   from: number
   until: number
 }
 
-/** Less far behind counts as live. */
+/** A picture that is less far behind counts as live. */
 const LIVE_SEC = 12
 
 export function placeOf(

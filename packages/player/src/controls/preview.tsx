@@ -11,7 +11,7 @@ export type PreviewSheet = {
 
 export type Chapter = { atSec: number; title: string }
 
-/** What is at a position of a recording: its small picture and the title of its chapter, over its time. */
+/** Shows what is at a position of a recording: its small picture and the title of its chapter, above its time. */
 export function Preview({ previews, chapter, time, atSec }: PreviewProps) {
   return (
     <>

@@ -18,7 +18,7 @@ export type SeekBarProps = {
   chapters: readonly Chapter[]
 }
 
-/** The bar over the whole width, on which one sees and chooses the position. */
+/** The full-width bar that shows the position and lets viewers change it. */
 export function SeekBar(props: SeekBarProps) {
   const { texts, place, actions, timeline, timeText, previews, chapters } = props
   const [aim, setAim] = useState<{ share: number; at: number }>()
@@ -71,12 +71,12 @@ export function SeekBar(props: SeekBarProps) {
   )
 }
 
-/** How long the thumb rests before a live stream goes there: that may take another playlist. */
+/** How long the thumb must rest before a live stream seeks, because seeking may load another playlist. */
 const RESTS_MS = 250
-/** How long the player has to get there before the bar shows where it really is. */
+/** How long the player has to get there before the bar shows the actual position again. */
 const ARRIVES_MS = 1000
 
-/** The position at which the viewer left the thumb, until the picture is there. */
+/** Holds the position where the viewer left the thumb until the picture is there. */
 function useWanted(actions: PlayerActions, live: boolean) {
   const [wanted, setWanted] = useState<{ sec: number; isLive: boolean }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are new each time
@@ -95,7 +95,7 @@ function useWanted(actions: PlayerActions, live: boolean) {
   }
 }
 
-/** A small picture stays within the bar. */
+/** Keeps a small picture within the bar. */
 function leftOf(share: number, previews: PreviewSheet | undefined): string {
   const left = `${share * 100}%`
   const half = previews ? previews.width / 2 + 8 : 0

@@ -12,17 +12,17 @@ import { Choice } from './control.tsx'
 import type { PlayerTexts } from './texts.ts'
 import type { Playback } from './use-playback.ts'
 
-/** Such a name is in English and says only that it is a description, so the language is shown instead. */
+/** A name like this is English and says only that the track is a description, so the language is shown instead. */
 const ONLY_DESCRIBES = /^audio.?description/i
 
-/** Returns the name of a sound track as viewers choose it. `described` names an audio description. */
+/** Returns the name of a sound track as shown to viewers. `described` is the label for an audio description. */
 function soundName({ name, language, describes }: SoundTrack, described: string): string {
   if (!describes) return name
   const own = ONLY_DESCRIBES.test(name) ? languageName(language) : name
   return `${own || name} (${described})`
 }
 
-/** Returns the name of a language in that language; an invalid tag unchanged. */
+/** Returns a language's name in that language, or an invalid tag unchanged. */
 function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag
@@ -48,10 +48,10 @@ export type SettingsProps = {
   onClose(): void
 }
 
-/** In narrower pictures, the settings have no room and take the lower part of the screen. */
+/** In narrower pictures, the settings do not fit and take the lower part of the screen instead. */
 const NARROW_PX = 544
 
-/** What is chosen rarely, and on small players what has no room in the bar. */
+/** The settings that are rarely changed, and on small players also the controls that do not fit in the bar. */
 export function SettingsPanel(props: SettingsProps) {
   const { texts, playback, actions, captioning, sounds, onKeys, onClose } = props
   const { captions, shown, rate, can, inPicture } = playback
@@ -123,7 +123,7 @@ export function SettingsPanel(props: SettingsProps) {
   )
 }
 
-/** The choices of how captions look, which apply at once. */
+/** The choices for how captions look. They apply at once. */
 function CaptionLookChoices({ texts, captioning }: CaptionLookProps) {
   const { look, setLook } = captioning
   const words = texts.captionLook

@@ -31,17 +31,20 @@ export type StageProps = {
   timeText(at: number): string
   /** Returns the keys that were pressed while the player was loading. */
   takeKeys?: (() => readonly string[]) | undefined
-  /** What outside the player started playback, such as “Start over”. Each new value moves the focus into the player. */
+  /**
+   * What started playback from outside the player, such as “Start over”. Each new value moves the focus into the
+   * player.
+   */
   startedBy?: unknown
-  /** What takes the place of the picture, such as why nothing plays. */
+  /** Shown in place of the picture, such as why nothing plays. */
   notice?: ReactNode
   /** The video, and what lies between it and the controls. */
   children(playback: Playback): ReactNode
 }
 
 /**
- * A picture with its controls over it, which disappear while the viewer only watches. Keys work wherever in the player
- * the focus is, and while nothing has it.
+ * A picture with its controls over it, which disappear while the viewer only watches. Keys work wherever the focus is
+ * in the player, and while nothing has the focus.
  */
 export function Stage(props: StageProps) {
   const { video, name, texts, part, timeline, sounds, timeText, children } = props
@@ -106,7 +109,9 @@ export function Stage(props: StageProps) {
   )
 }
 
-/** Shown while the picture plays without the sound that the viewer asked for, because the browser allows no other. */
+/**
+ * Shown while the picture plays without sound because the browser does not allow the sound that the viewer asked for.
+ */
 function Unmute({ video, texts, actions }: UnmuteProps) {
   if (!isSilenced(video)) return null
   return (
@@ -151,8 +156,8 @@ function useKeys(
 }
 
 /**
- * Takes the focus when playback starts, because the button that started it had it and would keep the player's keys from
- * it, and comes into view: on a phone in landscape, a picture fills the screen.
+ * Takes the focus when playback starts. Otherwise the button that started it would keep the focus, and the player's
+ * keys would not work. Also scrolls into view: on a phone in landscape, a picture fills the screen.
  */
 function useFocus(frame: RefObject<HTMLElement | null>, startedBy: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each start takes the focus
@@ -166,7 +171,7 @@ function useFocus(frame: RefObject<HTMLElement | null>, startedBy: unknown): voi
   }, [frame, startedBy])
 }
 
-/** Draws again every second: live goes on while the viewer has paused. */
+/** Renders again every second, because the live position moves on while the viewer has paused. */
 function useSeconds(isNeeded: boolean): void {
   const [, setCount] = useState(0)
   useEffect(() => {

@@ -7,8 +7,8 @@ const SIGNS = ['pointermove', 'keydown', 'focusin'] as const
 type IdleState = { isIdle: boolean; wake(): void; sleep(): void }
 
 /**
- * Returns whether the viewer only watches, so that the controls and the pointer can disappear. They stay while `isHeld`
- * and while the focus that a keyboard moves is on one of them.
+ * Returns whether the viewer only watches, so that the controls and the pointer can disappear. They stay while
+ * `isHeld`, and while one of them has keyboard focus.
  */
 export function useIdle(frame: RefObject<HTMLElement | null>, isHeld: boolean): IdleState {
   const [isIdle, setIdle] = useState(false)

@@ -3,10 +3,10 @@ import { type PlayerActions, SKIP_SEC } from './actions.ts'
 import type { PlaybackPosition } from './place.ts'
 import type { Playback } from './use-playback.ts'
 
-/** What the device shows of the media on its lock screen and next to its media keys. */
+/** What the device shows about the media on its lock screen and next to its media keys. */
 export type MediaLabel = { title: string; by?: string | undefined; picture?: string | undefined }
 
-/** Offers the player's actions to the device: media keys, headphones, the lock screen. */
+/** Connects the player's actions to the device: media keys, headphones, the lock screen. */
 export function useMediaSession(
   { title, by = '', picture }: MediaLabel,
   actions: PlayerActions | undefined,
@@ -43,7 +43,7 @@ export function useMediaSession(
   const whole = Math.floor(at)
   useEffect(() => {
     if (!('mediaSession' in navigator) || live || !(until > 0) || whole > until) return
-    // Televisions of 2020 have the session without this.
+    // Televisions from 2020 support media sessions but not this.
     if (!('setPositionState' in navigator.mediaSession)) return
     navigator.mediaSession.setPositionState({
       duration: until,
@@ -53,7 +53,7 @@ export function useMediaSession(
   }, [until, whole, rate, live])
 }
 
-/** Browsers refuse actions that they do not know. */
+/** Browsers reject unknown actions. */
 function offer(action: string, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler)

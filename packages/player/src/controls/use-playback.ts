@@ -28,7 +28,7 @@ export type Playback = {
   can: { volume: boolean; picture: boolean; full: boolean; airPlay: boolean }
 }
 
-/** What viewers ask of the player; the values are the library's names. */
+/** The viewer's requests to the player. The values are the library's names. */
 const REQUESTS = {
   play: MediaUIEvents.MEDIA_PLAY_REQUEST,
   pause: MediaUIEvents.MEDIA_PAUSE_REQUEST,
@@ -46,7 +46,7 @@ const REQUESTS = {
 
 export type PlaybackCommand = (request: keyof typeof REQUESTS, detail?: number) => void
 
-/** The page keeps nothing that the viewer did not choose, and a paused live picture continues where it was. */
+/** The library stores nothing that the viewer did not choose, and a paused live picture resumes where it was. */
 const OPTIONS = {
   noMutedPref: true,
   noVolumePref: true,
@@ -56,7 +56,7 @@ const OPTIONS = {
 
 /**
  * Tracks the video's state, whether these controls, media keys or the browser change it, and changes it on request. The
- * library knows the ways of each browser to full screen, picture in picture and AirPlay.
+ * library handles how each browser does full screen, picture in picture and AirPlay.
  */
 export function usePlayback(
   video: RefObject<HTMLVideoElement | null>,
@@ -111,7 +111,7 @@ function playbackOf(known: Partial<MediaState>, video: HTMLVideoElement | null):
   }
 }
 
-/** These come from the video, because the library's state follows events, which come later. */
+/** These come from the video, because the library's state is updated by later events. */
 function positionsOf(video: HTMLVideoElement | null): Pick<Playback, 'at' | 'from' | 'until'> {
   if (!video) return { at: 0, from: 0, until: 0 }
   const { currentTime: at, seekable } = video
@@ -119,7 +119,7 @@ function positionsOf(video: HTMLVideoElement | null): Pick<Playback, 'at' | 'fro
   return { at, from: seekable.start(0), until: seekable.end(seekable.length - 1) }
 }
 
-/** Each is `undefined` in the library's state where the browser can do it. */
+/** Each is `undefined` in the library's state if the browser supports it. */
 function abilitiesIn(state: Partial<MediaState>): Playback['can'] {
   return {
     volume: state.mediaVolumeUnavailable === undefined,

@@ -7,7 +7,7 @@ import { type Playback, usePlayback } from './use-playback.ts'
 
 type StageOptions = {
   video: RefObject<HTMLVideoElement | null>
-  /** What fills the screen in full screen. */
+  /** The element that fills the screen in full screen. */
   frame: RefObject<HTMLElement | null>
   label: MediaLabel
   /** Without it, all of the media is played. */
@@ -38,7 +38,7 @@ export function useStage({ video, frame, label, part, timeline }: StageOptions):
   return { playback, place, captioning, actions }
 }
 
-/** Returns the attributes by which the style sheet knows how captions look. */
+/** Returns the attributes that tell the style sheet how captions look. */
 export function cueAttributes({ size, color, background, position }: CaptionLook) {
   return {
     'data-cue-size': size,

@@ -1,4 +1,4 @@
-/** The tables, columns and fields of collections, and who asks. */
+/** The tables, columns and fields of collections, and the caller. */
 export type { AnyRecord } from '../any-record.ts'
 export {
   type AuthRecord,

@@ -38,8 +38,8 @@ export type FilterDialect = {
    */
   jsonText(json: Fragment, path: readonly string[]): Fragment
   /**
-   * Returns a text of the object or list at a path of a JSON value, which is equal for equal ones whatever the order
-   * of their keys, or NULL for any other type.
+   * Returns the object or list at a path of a JSON value as text that does not depend on the order of keys, or NULL for
+   * any other type.
    */
   jsonWhole(json: Fragment, path: readonly string[]): Fragment
   /** Like `jsonText`, and also converts numbers and booleans (1 and 0). */

@@ -25,7 +25,7 @@ export type TokenReader = {
   expect(text: string): void
   peek(ahead?: number): Token
   next(): Token
-  /** Reads a name, quoted or not. If there is none, `missing` writes the error message with what is there. */
+  /** Reads a name, quoted or not. If there is none, `missing` builds the error message from what is there instead. */
   name(missing: (before: string) => string): Token
   isAtName(): boolean
   /** Runs `read` one nesting level deeper. Throws `InvalidQuery` when the nesting is too deep. */

@@ -266,7 +266,7 @@ function entryOf({ field }: Term): { field?: Field } {
   return field?.type === 'select' ? { field: { ...field, maxSelect: 1 } } : {}
 }
 
-/** Finds a collection by name. System collections, and tables that are no collections, count as unknown. */
+/** Finds a collection by name. System collections, and tables that are not collections, count as unknown. */
 function collectionNamed({ schemas }: TranslationContext, name: string): CollectionSchema {
   const schema = schemas.get(name) ?? [...schemas.values()].find((one) => isName(one.name, name))
   if (!schema || schema.name.startsWith('_')) {

@@ -142,7 +142,7 @@ export async function chainOf(connection: Kysely<Tables>, id: string): Promise<C
   return (kept as Chain) ?? { id, place: 0, digest: '', sincePlace: 0, sinceDigest: '' }
 }
 
-/** Stores the whole chain of an organization, whose events come from elsewhere. */
+/** Stores the whole chain of an imported organization. */
 export async function replaceChain(connection: Kysely<Tables>, chain: Chain): Promise<void> {
   await connection.deleteFrom(CHAINS).where('id', '=', chain.id).execute()
   await connection.insertInto(CHAINS).values(chain).execute()

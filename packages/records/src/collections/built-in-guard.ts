@@ -77,8 +77,8 @@ export function refuseChange(given: GivenCollection, written: WrittenCollection)
 }
 
 /**
- * Keeps the fields in only one of the two forms. A collection that a client has read and sends back contains
- * both; the form that differs from the stored collection counts.
+ * Keeps the fields in only one of the two forms. A collection that a client has read and sends back contains both; the
+ * form that differs from the stored collection wins.
  */
 export function inOneForm(given: GivenCollection, written?: WrittenCollection): GivenCollection {
   if (given.schema === undefined || given.fields === undefined) return given

@@ -32,9 +32,9 @@ export type PlanGround = {
 const ID = /^\w{1,40}$/
 
 /**
- * Computes the new definitions of the administrators' collections. The function is pure, so everything is
- * checked before anything changes. Faults are in the order of the wishes; the definitions are valid only if
- * there are no faults. Throws `BadRequest` for problems that concern several collections together.
+ * Computes the new definitions of the administrators' collections. The function is pure, so everything is checked
+ * before anything changes. Faults are in the order of the requested changes; the definitions are valid only if there
+ * are no faults. Throws `BadRequest` for problems that concern several collections together.
  */
 export function planCollections(
   stored: readonly Definition[],

@@ -47,9 +47,9 @@ type Option = keyof typeof OPTIONS.shape
 type SetOption = { value: unknown; path: readonly string[] }
 
 /**
- * Reads the login options in the older form (`options`) or the newer one. Options that are not given stay
- * unchanged. A collection that a client has read and sends back gives every option twice; the value that
- * differs from `before` counts. Faults are under the keys that were given.
+ * Reads the login options in the older form (`options`) or the newer one. Options that are not given stay unchanged. A
+ * collection that a client has read and sends back gives every option twice; the value that differs from `before` wins.
+ * Faults are under the keys that were given.
  */
 export function readAuthOptions(
   given: GivenCollection,

@@ -93,8 +93,8 @@ function readView(
 }
 
 /**
- * Both forms contain the query, so a collection that is sent back contains it twice. The value that differs
- * from the stored one counts.
+ * Both forms contain the query, so a collection that is sent back contains it twice. The value that differs from the
+ * stored one wins.
  */
 function saidQuery(given: GivenCollection, before?: string): unknown {
   const { query } = (given.options ?? {}) as Record<string, unknown>
@@ -115,8 +115,8 @@ function readAccess(
   const faults: FieldFaults = {}
   const access: Access = { ...before }
   for (const [key, rule] of RULES) {
-    // Both forms contain the manage rule, so a collection that is sent back contains it twice. The value that
-    // differs from the stored one counts.
+    // Both forms contain the manage rule, so a collection that is sent back contains it twice. The value that differs
+    // from the stored one wins.
     const said = rule === 'manage' ? [given[key], options[key]] : [given[key]]
     const text = said.find((one) => one !== undefined && one !== (before[rule] ?? null))
     if (text === undefined) continue

@@ -12,7 +12,7 @@ const MAX_SUBJECT_LENGTH = 500
 const MAX_BODY_LENGTH = 100_000
 const EMPTY: OwnTemplate = { subject: '', body: '' }
 
-/** Where the record API has each template, and the placeholders of which it must contain one. */
+/** The path of each template in the record API, and the placeholders of which it must contain at least one. */
 const PLACES: readonly (readonly [AccountMailName, Path, readonly string[]])[] = [
   ['verification', ['verificationTemplate'], ['{TOKEN}', '{ACTION_URL}']],
   ['passwordReset', ['resetPasswordTemplate'], ['{TOKEN}', '{ACTION_URL}']],
@@ -35,8 +35,8 @@ const OF_EVERY_USER = [
 ]
 
 /**
- * Reads the collection's own mails. Those that are not given stay unchanged, and an empty one is worded by the
- * settings again.
+ * Reads the collection's own email templates. Templates that are not given stay unchanged; an empty one reverts to the
+ * template in the settings.
  */
 export function readMailTemplates(
   given: GivenCollection,
@@ -59,7 +59,7 @@ export function readMailTemplates(
   return { read: Object.keys(templates).length > 0 ? { templates } : {}, faults }
 }
 
-/** Returns a template as the record API has it: empty if the settings word the mail. */
+/** Returns a template in the shape of the record API. It is empty if the settings provide the template. */
 export function writeMailTemplate({ templates }: AuthOptions, name: AccountMailName): OwnTemplate {
   return templates?.[name] ?? EMPTY
 }

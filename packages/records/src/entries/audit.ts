@@ -1,4 +1,4 @@
-/** Records who changed what, in chains that show every alteration. */
+/** Records who changed what, in hash chains that reveal tampering. */
 
 export { auditWrites } from '../audit/audit.ts'
 export { auditCommand } from '../audit/audit-command.ts'

@@ -1,4 +1,4 @@
-/** Draws, resizes and recognizes pictures in a process of its own. */
+/** Draws, resizes and recognizes pictures in separate processes. */
 export { createPainter, type Painter, PainterBusy } from '../pictures/painter.ts'
 export { setLetters } from '../pictures/set-letters.ts'
 export { drawSlide, type Slide, setSlide } from '../pictures/set-slide.ts'

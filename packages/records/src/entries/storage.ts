@@ -1,4 +1,4 @@
-/** Holds files under names, in a folder or a bucket, and checks what was sent. */
+/** Stores files under names, in a folder or a bucket, and checks uploads. */
 export { roomLeft } from '../storage/disk-faults.ts'
 export { type Files, openFiles } from '../storage/files.ts'
 export { createHotFiles } from '../storage/hot-files.ts'

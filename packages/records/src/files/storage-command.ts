@@ -18,7 +18,7 @@ copying all recordings. Nothing is changed, and the server can keep running.`
 /** What `docket storage` does with the stored files. */
 export type StorageActions = {
   verify(): Promise<FileReport>
-  /** Creates the bucket in use, unless it is there. Returns `undefined` if files are in the data folder. */
+  /** Creates the bucket in use if it does not exist. Returns `undefined` if files are in the data folder. */
   createBucket(): Promise<CreatedBucket | undefined>
 }
 

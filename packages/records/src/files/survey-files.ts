@@ -113,7 +113,7 @@ async function* filesIn(
   }
 }
 
-/** Returns whether a record refers to the file. Files of unknown collections count as named. */
+/** Returns whether a record refers to the file. Files of unknown collections count as referenced. */
 export async function isNamed(
   { engine, schemas }: RecordStore,
   { collection, record, name }: FileOwner & { name: string },

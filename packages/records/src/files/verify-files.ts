@@ -11,13 +11,16 @@ export type FileReport = FileSurvey & {
   intact: number
   /** The number of files without a known checksum. */
   unknown: number
-  /** Files whose content has changed, or cannot be read: then `code` is that of the error, otherwise it is empty. */
+  /**
+   * Files whose content has changed or cannot be read. `code` is the error code of a failed read, otherwise it is
+   * empty.
+   */
   damaged: (NamedFile & { code: string })[]
 }
 
 /**
- * Compares all stored files with all records, and reads every file that has a known checksum. Recordings have one since
- * they arrived; pictures and documents have none. Changes nothing.
+ * Compares all stored files with all records, and reads every file that has a known checksum. Recordings get one on
+ * arrival; pictures and documents have none. Changes nothing.
  */
 export async function verifyFiles(store: RecordStore, now: EpochMs): Promise<FileReport> {
   const survey = await surveyFiles(store, now)

@@ -5,15 +5,15 @@ const NOISE = /<(?:\w+:)?feTurbulence/g
 const OCTAVES = /numOctaves\s*=\s*["']\s*(\d{1,9})/g
 const USED = /\bfilter\s*[=:]/g
 
-/** A noise step costs as much as many others. */
+/** A noise step costs as much as many other steps. */
 const NOISE_COST = 10
 const MAX_OCTAVES = 8
 /** Enough for a shadow behind each letter of a logo. */
 const MAX_COST = 300
 
 /**
- * Returns whether the filters of an SVG may take long: many steps, steps used many times, or noise with many octaves.
- * A time limit stops drawings that are slow for other reasons.
+ * Returns whether the filters of an SVG may take a long time: many steps, steps used many times, or noise with many
+ * octaves. A time limit stops drawings that are slow for other reasons.
  */
 export function isHeavyDrawing(picture: Uint8Array): boolean {
   // UTF-16 is also read, ignoring its zeros.

@@ -10,7 +10,7 @@ export type Outcome = { width: number; height: number; format: 'webp' | 'jpeg' }
 export type PictureWork =
   /** A drawing (SVG) becomes a PNG. Other pictures keep their format. */
   | { resize: ResizeOptions; isDrawing: boolean }
-  /** The part around the focal point with the aspect ratio of the outcome, scaled to its size. */
+  /** The part around the focal point with the aspect ratio of the result, scaled to its size. */
   | { crop: Outcome & { focus: Focus } }
   /** The picture with letters on it, laid out for its full size. */
   | { poster: Outcome & { letters: PosterLetters } }
@@ -25,7 +25,7 @@ export type LetterWork = Extract<
 >
 
 const MAX_PIXELS = 40_000_000
-/** What a picture may have at most. */
+/** The limits of an input picture. */
 export const LIMITS = { limitInputPixels: MAX_PIXELS }
 const QUALITY = 80
 /** The background for transparent pictures in formats without transparency. */

@@ -26,11 +26,11 @@ const SMALLER = 0.9
 /** The share of the space that a title may fill. */
 const FILLED = 0.9
 const TITLE_WEIGHT = 600
-/** For the letter of an icon, relative to its side. Capitals are in the middle. */
+/** The letter of an icon, relative to the icon's side. Capitals are centered vertically. */
 const ICON = { size: 0.547, baseline: 0.7 }
 const NO_TITLE = '…'
 
-/** Sets the title as large as it fits at the bottom of the sheet, and the line above it. */
+/** Sets the title as large as possible at the bottom of the sheet, and the line above it. */
 export function setLetters(fonts: Fonts, letters: PosterLetters, sheet: Sheet): PlacedText[] {
   const { ink: color } = letters
   const side = Math.min(sheet.width, sheet.height)
@@ -94,7 +94,7 @@ export function drawTexts(
   return { input: Buffer.from(svg), left: 0, top: 0 }
 }
 
-/** Sets a title as large as it fits. A long word is set smaller instead of being broken. */
+/** Sets a title as large as possible. A long word is set smaller instead of being broken. */
 export function setTitle(
   fonts: Fonts,
   title: string,
@@ -131,8 +131,8 @@ export function setOneLine(
 }
 
 /**
- * Sets a text, or as much of its beginning as fits, followed by “…”. `fill` returns which part of the room a block fills:
- * more than 1 if it does not fit.
+ * Sets a text, or as much of its beginning as fits, followed by “…”. `fill` returns how much of the space a block
+ * fills: more than 1 if it does not fit.
  */
 export function shorten(
   text: string,

@@ -43,10 +43,10 @@ export type SlideTexts = {
   from: number
 }
 
-/** All that is drawn on the background. `pictures`: the artwork and what darkens it. */
+/** Everything that is drawn on the background. `pictures`: the artwork and the layers that darken it. */
 export type SetSlide = SlideTexts & { pictures: OverlayOptions[]; logo?: OverlayOptions }
 
-/** What surrounds the texts: `aside` is the width that a picture at the right takes, `isLow` if they are at the bottom. */
+/** What surrounds the texts: `aside` is the width of a picture at the right; `isLow`: the texts are at the bottom. */
 type SlideSurroundings = { aside: number; isLow: boolean; logo?: Sheet | undefined }
 type TextPart = { height: number; gap: number; block?: TextBlock; color: string; opacity?: number }
 
@@ -71,9 +71,9 @@ const SOFT = 0.85
 const BODY_STYLE = { opacity: 0.92, leading: 1.46 }
 
 /**
- * Sets a slide: the name at the top, the title and the texts that belong to it in the middle, the footer at the
- * bottom. The title is as large as it fits, a text that is too long ends with “…”, and a picture next to the texts is
- * not cropped.
+ * Sets a slide: the name at the top, the title and the texts that belong to it in the middle, the footer at the bottom.
+ * The title is as large as possible, a text that is too long ends with “…”, and a picture next to the texts is not
+ * cropped.
  */
 export async function setSlide(
   fonts: Fonts,

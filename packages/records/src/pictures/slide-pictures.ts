@@ -21,7 +21,7 @@ export function overlay({ input, width, height, channels }: Block, left: number,
   return { input, raw: { width, height, channels }, left, top }
 }
 
-/** Renders a logo in a height, in pixels. Returns `undefined` if the file is not a picture. */
+/** Renders a logo at a height in pixels. Returns `undefined` if the file is not a picture. */
 export async function readLogo(
   bytes: Uint8Array,
   side: number,

@@ -13,7 +13,7 @@ it('tries a picture that cannot be rendered only once, no matter which sizes are
   const asked: string[] = []
   const thumbs = createThumbs({ storage } as unknown as Files, {
     async paint(station, _how, load) {
-      // A request that waits for its turn learns that another size has failed.
+      // A request that waits for its turn finds that another size has failed.
       await new Promise(setImmediate)
       if (await load()) asked.push(station)
       return undefined

@@ -22,14 +22,14 @@ export type Thumbs = {
   find(file: Picture, size: string): Promise<StoredFile | 'none' | 'later'>
 }
 
-/** `station` is the id of the picture's station, or names its owner otherwise. */
+/** `station` is the id of the picture's station, or of its owner if it has none. */
 export type Picture = { owner: FileOwner; name: string; field: FileField; station: string }
 
 type Thumb = { original: string; key: string; resize: ResizeOptions; station: string }
 
 export function createThumbs(files: Files, painter: Painter = createPainter()): Thumbs {
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
-  // Files never change, so a picture that failed to render once would only cost the same time again, in any size.
+  // Files never change, so a picture that failed to render once would fail again after the same time, in any size.
   const failures = new Set<string>()
 
   async function makeOnce(thumb: Thumb) {

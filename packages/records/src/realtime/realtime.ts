@@ -182,8 +182,7 @@ async function admit(
   if (others + optionsIn(wanted) > MAX_OPTIONS_PER_NETWORK) {
     throw tooManyOptions()
   }
-  // A page may send several lists in quick succession. The last one sent counts, in whatever order the checks
-  // finish.
+  // A page may send several lists in quick succession. The last one sent wins, in whatever order the checks finish.
   if (place < client.holding) return client
   client.holding = place
   client.authorization = authorization

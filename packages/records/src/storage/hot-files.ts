@@ -13,8 +13,8 @@ import {
 } from './storage.ts'
 
 /**
- * Serves files to send, small ones from memory from the second read on. Callers must check access first,
- * because this module knows nothing about permissions.
+ * Reads files to send. Small ones come from memory from the second read on. Callers must check access first, because
+ * this module knows nothing about permissions.
  */
 export type HotFiles = {
   find(key: FileKey): Promise<StoredFile | undefined>

@@ -79,15 +79,15 @@ export function createS3Storage(config: Bucket, partBytes = PART_BYTES): FileSto
 }
 
 /**
- * Creates the bucket. Returns whether it did, because the bucket may be there already. Throws `OutboundRefused` for an
- * endpoint at a forbidden address, and whatever the storage answers.
+ * Creates the bucket. Returns false if it already exists. Throws `OutboundRefused` for an endpoint at a forbidden
+ * address, and the errors of the storage.
  */
 export async function createBucket(config: Bucket): Promise<boolean> {
   const { client, s3 } = await connect(optionsOf(config))
   const { bucket: Bucket, region } = config
   const found = await unlessMissing(client.send(new s3.HeadBucketCommand({ Bucket })))
   if (found) return false
-  // The first region refuses to be named.
+  // The default region must not be named in the request.
   const LocationConstraint = region as BucketLocationConstraint
   const place = region === FIRST_REGION ? {} : { CreateBucketConfiguration: { LocationConstraint } }
   await client.send(new s3.CreateBucketCommand({ Bucket, ...place }))
@@ -118,7 +118,7 @@ function optionsOf(bucket: Bucket): S3ClientConfig {
   }
 }
 
-/** Returns whether the error is a response of the bucket and not a connection failure. */
+/** Returns whether the error is a response from the bucket instead of a connection failure. */
 export function isSaidByBucket(error: unknown): error is S3ServiceException {
   return error instanceof Error && '$fault' in error
 }
@@ -148,7 +148,7 @@ type ObjectKey = { Bucket: string; Key: string }
 type S3Connection = { client: S3Client; s3: typeof import('@aws-sdk/client-s3') }
 type Content = { path: string; bytes: number; type: string }
 
-/** A bucket accepts at most 10,000 parts per file, and at most 5 GB at once. */
+/** A bucket accepts at most 10,000 parts per file, and at most 5 GB in one request. */
 const MAX_PARTS = 9000
 
 /**

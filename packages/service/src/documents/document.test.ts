@@ -45,14 +45,14 @@ describe('a document as PDF', () => {
       expect(x).toBeGreaterThanOrEqual(48)
       expect(x + width).toBeLessThan(612 - 47)
     }
-    // Figures end at the same place, and each has the same width.
+    // Figures end at the same place, and all digits have the same width.
     const figures = all.filter(({ text }) => /^\d+$/.test(text))
     expect(new Set(figures.map(({ x, width }) => Math.round(x + width)))).toEqual(new Set([564]))
     const perFigure = figures.map(({ text, width }) => (width / text.length).toFixed(3))
     expect(new Set(perFigure).size).toBe(1)
   })
 
-  it('tells its title, its language, and what its parts are', async () => {
+  it('declares its title, its language, and the type of each part', async () => {
     const { title, language, pages } = await readPdf(
       await documentPdf(documentOf([['News', '1']], { title: 'Nguyễn’s report' })),
     )
@@ -97,7 +97,7 @@ describe('a document as PDF', () => {
     expect(pages.every(({ lines }) => lines.some((line) => /^Category/.test(line)))).toBe(true)
   })
 
-  it('keeps what somebody wrote, line by line', async () => {
+  it('keeps the lines of a text that somebody wrote', async () => {
     const text = 'First line.\r\nSecond\tline\u0000 \u0007here.'
     const [page] = await pagesOf(documentOf([], { texts: [{ title: 'Story', text }] }))
     expect(page?.lines).toContain('First line.')

@@ -54,9 +54,9 @@ async function linesOf(document: TableDocument): Promise<string[]> {
 }
 
 describe('a document as PDF', () => {
-  it('says names in every script so that they are found and copied', async () => {
+  it('contains names in every script, which can be searched and copied', async () => {
     const lines = await linesOf(documentOf(NAMES))
-    // Readers leave out joiners, and find words of their own.
+    // PDF readers leave out joiners, and split words in their own way.
     const plain = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u200c\u200d]/g, '')
     const said = plain(lines.join(''))
     expect(NAMES.map(plain).filter((name) => !said.includes(name))).toEqual([])
@@ -69,7 +69,7 @@ describe('a document as PDF', () => {
     expect(pages[0]?.lines.join('').replaceAll(' ', '')).toContain(title.replaceAll(' ', ''))
   })
 
-  it('writes to the left, with brackets and numbers at their places', async () => {
+  it('writes from right to left, with brackets and numbers in their places', async () => {
     const { pages } = await readPdf(
       await documentPdf(documentOf(['قناة (Harbor 9) 2026', 'Bay (קול) 7'])),
     )
@@ -81,7 +81,7 @@ describe('a document as PDF', () => {
     expect(at('קול')).toBeLessThan(at(') 7'))
   })
 
-  it('begins a paragraph at the right that is written to the left', async () => {
+  it('aligns a paragraph that is written from right to left at the right', async () => {
     const texts = [{ title: 'Story', text: 'مرحبا' }]
     const { pages } = await readPdf(await documentPdf(documentOf([], { texts })))
     const found = pages[0]?.texts.find(({ text }) => text === 'مرحبا')
@@ -96,14 +96,14 @@ describe('a document as PDF', () => {
     expect(lines.some((line) => line.startsWith('。'))).toBe(false)
   })
 
-  it('draws a box for what no typeface has, and names it at its end', async () => {
+  it('draws a box for characters that no typeface has, and lists them at its end', async () => {
     const lines = await linesOf(documentOf(['Sign \u{13000}\ue000', 'Half \ud800']))
     expect(lines.at(-2)).toBe('U+13000, U+E000, U+FFFD')
     expect(lines.at(-3)).toBe('Characters that could not be printed')
     expect(lines.join('')).not.toContain('?')
   })
 
-  it('takes whatever is written', async () => {
+  it('accepts any text', async () => {
     const text = [
       '\u0000\u0007\u001b',
       '\udfff\ud800',

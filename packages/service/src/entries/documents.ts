@@ -1,4 +1,4 @@
-/** Writes PDF, CSV and spreadsheets, in a thread of its own. */
+/** Writes PDF, CSV and spreadsheets, in a separate thread. */
 
 export type { DocumentColumn, DocumentTable, TableDocument } from '../documents/document.ts'
 export { documentCsv } from '../documents/document-csv.ts'

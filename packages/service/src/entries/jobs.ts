@@ -1,4 +1,4 @@
-/** Runs what is queued in a transaction, once, in any process. */
+/** Runs the jobs that a transaction queued, each once, in any process. */
 export { isDue, parseCron } from '../jobs/cron.ts'
 export { createJobs, type JobRequest, type JobRunner, type Jobs } from '../jobs/jobs.ts'
 export { measureJobs } from '../jobs/measure-jobs.ts'

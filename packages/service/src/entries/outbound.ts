@@ -1,4 +1,4 @@
-/** The one door for requests to other servers. */
+/** The only entry point for requests to other servers. */
 export {
   type AllowedMachine,
   type CallingStation,

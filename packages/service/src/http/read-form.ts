@@ -28,7 +28,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 
 /**
  * Makes the routes of a scope accept forms without files the same way as JSON: the texts of a form, multipart or
- * URL-encoded, become the body. If several texts have the same name, the last one counts.
+ * URL-encoded, become the body. If several texts have the same name, the last one wins.
  */
 export async function acceptFormTexts(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope)

@@ -95,7 +95,7 @@ export async function leaseJob(
         status: 'running',
         leaseHolder: holder,
         leaseUntil: toInstant(clock.now() + leaseMs),
-        // An attempt that ended with its process tells nothing about the job, so it is not counted.
+        // An attempt that ended with its process says nothing about the job, so it is not counted.
         attempts: sql`"attempts" + case when "status" = 'running' then 0 else 1 end`,
       })
       .where('id', '=', due.id)

@@ -52,7 +52,7 @@ export type KindOptions = {
   /** Number of jobs of its lane that this process runs at once; 1 by default. */
   atOnce?: number
   /**
-   * Called after the last attempt has failed, to inform whoever waits for the result. Otherwise, the task behind the
+   * Called after the last attempt has failed, to notify anyone who waits for the result. Otherwise, the task behind the
    * job would look as if it were still running.
    */
   onGivenUp?: (payload: Record<string, unknown>, error: unknown) => Promise<void>
@@ -110,7 +110,7 @@ const ATTEMPTS = 5
 const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
 const MAIN_LANE = 'main'
-/** How often to look for jobs that wait for a wrong time, and how far the clock may go back without a look. */
+/** How often to check for jobs that wait for a wrong time, and how far the clock may go back without an extra check. */
 const LOOK_EACH_MS = 60_000
 const TOLERATED_MS = 5000
 
@@ -181,7 +181,7 @@ export function createJobs({ database, clock, log, meter }: Dependencies): JobRu
     },
     reschedule: (job) => rescheduleJob(queue, job),
     async start() {
-      // SQLite has one process: what another one holds, a killed process held.
+      // SQLite allows only one process, so a lease of any other process belonged to a killed one.
       if (!database.signal) await releaseAll(queue)
       await queueRepeated()
       timer = setInterval(poll, POLL_MS)
@@ -201,7 +201,7 @@ export function createJobs({ database, clock, log, meter }: Dependencies): JobRu
   }
 }
 
-/** Lists where a job can run: a lane has as many places as one of its kinds asks for. */
+/** Lists the places where jobs can run: a lane has as many as the highest `atOnce` of its kinds. */
 function placesOf(kinds: ReadonlyMap<string, Kind>): { lane: string; place: string }[] {
   const widths = new Map<string, number>()
   for (const { lane, atOnce } of kinds.values()) {
@@ -212,7 +212,7 @@ function placesOf(kinds: ReadonlyMap<string, Kind>): { lane: string; place: stri
   )
 }
 
-/** Returns what checks for jobs that wait for a wrong time: when the clock goes back, and periodically. */
+/** Returns a function that checks for jobs that wait for a wrong time: when the clock goes back, and periodically. */
 function createClockFollower(queue: JobQueue, log: Log) {
   let lookedAt = Number.NEGATIVE_INFINITY
   return async (kinds: ReadonlyMap<string, Kind>): Promise<void> => {

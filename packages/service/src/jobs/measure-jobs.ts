@@ -29,7 +29,7 @@ export function measureJobs({
     },
     async read() {
       const now = clock.now()
-      // A time before the job was created only moves it ahead of others.
+      // A `runAt` before the job was created only moves it ahead of other jobs.
       const { rows } = await sql<Group>`select "kind",
           case when "status" = 'waiting' and "runAt" > ${toInstant(now)} then 'scheduled' else "status" end as "state",
           count(*) as "count",

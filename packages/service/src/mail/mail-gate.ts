@@ -63,8 +63,8 @@ export function createMailGate({ database, jobs, clock, log }: Dependencies): Ma
 }
 
 /**
- * Returns the counters of a mail. Reported limits come first, so that a sender who is refused uses up no
- * counter of others.
+ * Returns the counters of a mail. Reported limits come first, so that a sender who is refused does not use up the
+ * counters of others.
  */
 function countsOf(to: string, { kind, sender, organization, about = '' }: MailCause): Count[] {
   const limits: MailLimits = MAIL_KINDS[kind]

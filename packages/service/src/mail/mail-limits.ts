@@ -9,8 +9,8 @@ export type MailLimit = { most: number; perMs: number }
  */
 export type MailLimits = {
   /**
-   * To one mailbox, from all senders. Mails beyond it are dropped and logged: an error would reveal mails of
-   * others.
+   * To one mailbox, from all senders. Mails beyond it are dropped and logged: an error would reveal that other senders
+   * write to it.
    */
   toOne: MailLimit
   /** From one sender to one mailbox. Reported to the sender. */

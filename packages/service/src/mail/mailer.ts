@@ -39,7 +39,7 @@ export type Mailer = {
    * plain address.
    */
   post(message: Mail, cause: MailCause, transaction?: Kysely<Tables>): Promise<void>
-  /** Returns the times at which mails of the topic were posted to the address since then, newest first. */
+  /** Returns the times after `since` at which mails of the topic were posted to the address, newest first. */
   postedSince(
     message: Pick<Mail, 'topic' | 'to'>,
     since: EpochMs,
@@ -57,8 +57,7 @@ export type Mailer = {
    */
   sendAgain(id: string): Promise<void>
   /**
-   * Delivers a mail at once, without the outbox. Throws a `BadRequest` with the reason if the server refuses
-   * it.
+   * Delivers a mail immediately, without the outbox. Throws a `BadRequest` with the reason if the server refuses it.
    */
   tryOut(message: Mail): Promise<void>
   close(): void

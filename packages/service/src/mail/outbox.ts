@@ -93,7 +93,7 @@ export async function waitForRetry(transaction: Kysely<Tables>, id: string): Pro
     .execute()
 }
 
-/** Returns the times at which mails of a topic were posted to an address since then, newest first. */
+/** Returns the times after `since` at which mails of a topic were posted to an address, newest first. */
 export async function postedSince(
   connection: Kysely<Tables>,
   { topic, to }: Pick<Mail, 'topic' | 'to'>,

@@ -4,7 +4,7 @@ import { hashToken } from './mail-token.ts'
 
 const TOKEN_BYTES = 24
 
-/** What is stored of a secret link: a hash to find it by, and the encrypted token to write it again. */
+/** The stored form of a secret link: a hash to find it by, and the encrypted token to write the link again. */
 export type KeptLink = { linkHash: string; sealedLink: string }
 
 /** Creates a secret link. `place` names where it is stored, so that it cannot be opened from elsewhere. */

@@ -2,7 +2,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RequestMeter } from './measure.ts'
 
 const BUCKETS_SEC = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
-/** The route of requests that no route serves. */
+/** The route label of requests that match no route. */
 const NO_ROUTE = 'none'
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

@@ -12,7 +12,7 @@ function metrics() {
   return { clock, log, ...createMetrics({ clock, log, queues: ['ordinary'] }) }
 }
 
-/** Returns the lines of the output that begin so, without comments. */
+/** Returns the lines of the output that begin with `start`, without comments. */
 async function linesOf({ write }: { write(): Promise<string> }, start = 'docket_') {
   return (await write()).split('\n').filter((line) => line.startsWith(start))
 }
@@ -29,7 +29,7 @@ describe('the metrics of a process', () => {
     expect(text.endsWith('\n')).toBe(true)
   })
 
-  it('read each part when they are requested, or only after its values got old', async () => {
+  it('read each part when they are requested, or only once its values are stale', async () => {
     const all = metrics()
     const free = vi.fn(() => ({ docket_free_bytes: free.mock.calls.length }))
     const queue = vi.fn(async () => ({

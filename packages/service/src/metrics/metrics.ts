@@ -101,7 +101,7 @@ function createReader<Name extends string>(
   }
 
   return async () => {
-    // A clock that was set back makes values too old, not good for longer.
+    // After the clock was set back, values count as too old. Otherwise they would be reused for too long.
     if (Math.abs(clock.now() - readAt) < goodForMs) return
     // Requests do not wait twice for the same part.
     if (underWay && isSilent) return
@@ -161,7 +161,7 @@ function createJobMeter(registry: Registry): JobMeter {
 type Gauges<Name extends string> = {
   /** Replaces all values. */
   set(values: GaugeValues<Name>): void
-  /** Removes all values, so that none is reported although it is not known. */
+  /** Removes all values, so that no outdated value is reported. */
   clear(): void
 }
 
@@ -180,7 +180,7 @@ function createGauges<Name extends string>(
   function clear(): void {
     for (const { gauge } of gauges) {
       gauge.reset()
-      // Without labels, a reset gauge would say 0.
+      // Without labels, a reset gauge would report 0.
       gauge.remove({})
     }
   }

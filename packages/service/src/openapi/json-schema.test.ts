@@ -7,7 +7,7 @@ const seatShape = shape('DescribedSeat', (z) =>
   z.object({ row: z.int(), heldAt: instantShape(z).nullable(), note: z.string().exactOptional() }),
 )
 
-describe('the JSON Schema of an answer', () => {
+describe('the JSON Schema of a response', () => {
   it('refers to shapes with a name and returns them by name', () => {
     const { schema, named } = answerSchema((z) => z.object({ seats: z.array(seatShape(z)) }))
 

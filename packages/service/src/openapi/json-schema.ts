@@ -41,7 +41,10 @@ export function answerSchema(shape: Shape | JsonSchema): AnswerSchema {
   return answer
 }
 
-/** Leaves out what a reader does not need: answers may have more fields later, and any number is safe. */
+/**
+ * Leaves out what a reader does not need: that answers have no further fields, because they may get some later, and the
+ * limits of safe integers.
+ */
 function simplify(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

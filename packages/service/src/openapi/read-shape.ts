@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const WITH_RECORDS: Zod = { ...z, recordOf: recordOf as Zod['recordOf'] }
 
-/** Returns what a shape of the model says, as a schema of zod. */
+/** Converts a shape of the model to a zod schema. */
 export function readShape<Value>(shape: Shape<Value>): z.ZodType<Value> {
   return shape(WITH_RECORDS)
 }

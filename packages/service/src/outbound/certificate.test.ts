@@ -23,7 +23,7 @@ async function portOf(server: Listening, address: () => unknown): Promise<number
 
 describe('the certificate of a machine', () => {
   it('is read even if browsers refuse it', async () => {
-    // This server brings a self-signed certificate for localhost, and warns of it.
+    // This server has a self-signed certificate for localhost, and prints a warning about it.
     const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     ends.push(() => warn.mockRestore())
     const server = new SMTPServer({ secure: true, closeTimeout: 1 })
@@ -40,7 +40,7 @@ describe('the certificate of a machine', () => {
     await expect(readCertificate(target, 5000)).rejects.toThrow('private address')
   })
 
-  it('is missing where nobody speaks TLS', async () => {
+  it('is missing if nothing speaks TLS there', async () => {
     const server = createServer((socket) => socket.end('hello, this is no TLS'))
     const port = await portOf(server, () => server.address())
 

@@ -15,7 +15,7 @@ export function keyFromFile(dataFolder: string, name: string, loss: string): Buf
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const kept = read(path, loss)
   if (kept) return kept
-  // Writes a temporary file and links it, so that two processes that start at once end up with the same key.
+  // Writes a temporary file and links it, so that two processes that start at the same time end up with the same key.
   const draft = join(folder, `${name}.${randomBytes(8).toString('hex')}.new`)
   writeFileSync(draft, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flush: true })
   try {

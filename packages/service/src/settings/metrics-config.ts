@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where the metrics are served: at the server's own address with a token, or at a port of their own. */
+/** Where the metrics are served: at the server's own address with a token, or on a separate port. */
 export type MetricsConfig = {
   /** Requests must send it as `Authorization: Bearer TOKEN`. */
   token?: string

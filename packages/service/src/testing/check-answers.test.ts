@@ -16,7 +16,7 @@ const VISIT: CallDescription = {
   refuses: [409],
 }
 
-/** Returns the status of a call that answers so, and what is wrong with its answer. */
+/** Returns the status of a call with this answer, and what is wrong with the answer. */
 async function checked(answer: () => unknown, call = VISIT) {
   const http = createHttpServer({ trustedProxies: [] }, createTestLog())
   const answers = checkAnswers(http)
@@ -42,7 +42,7 @@ function refusing(refusal: Error) {
 
 const UNTRUE = 'GET /api/visit is not answered as declared: '
 
-describe('the check of answers', () => {
+describe('the check of responses', () => {
   it('accepts what is declared', async () => {
     expect(await checked(() => ({ pages: 3, from: { city: 'Derry' } }))).toEqual({
       status: 200,

@@ -22,8 +22,8 @@ const REFUSAL = z.object({
 const ANYWHERE = [408, 413, 500]
 
 /**
- * Checks what calls answer against what they declare: the body of each success against its shape, without other
- * fields, and the status and body of each refusal. An untrue success becomes a 500.
+ * Checks what calls answer against what they declare: the body of each success against its shape, without other fields,
+ * and the status and body of each refusal. A success that breaks its declaration becomes a 500.
  */
 export function checkAnswers(http: FastifyInstance): CheckedAnswers {
   const faults = new Set<string>()
@@ -95,7 +95,7 @@ function faultIn(schema: z.ZodType, sent: unknown): string | undefined {
   return unknown && `it has ${unknown}`
 }
 
-/** Returns the paths of fields that the schema does not know: it has left them out. */
+/** Returns the paths of the fields that the schema does not know and has therefore left out. */
 function undeclared(sent: unknown, read: unknown, path: string): string[] {
   if (sent === read || !isObject(sent) || !isObject(read)) return []
   return Object.entries(sent).flatMap(([key, value]) => {

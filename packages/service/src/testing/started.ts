@@ -2,7 +2,7 @@ type Stoppable = { stop(): Promise<void> }
 
 const running = new Set<Stoppable>()
 
-/** Stops something that a test started after the last test of its file. Stopping it twice must do no harm. */
+/** Stops something that a test started, after the last test of its file. Stopping it twice must do no harm. */
 export function stopAfterFile(started: Stoppable): void {
   running.add(started)
 }

@@ -1,6 +1,6 @@
 import createBidi, { type Bidi } from 'bidi-js'
 
-// Its types describe another kind of module than Node loads.
+// Its types describe a different module format from the one that Node loads.
 const bidi = (createBidi as unknown as () => Bidi)()
 
 /** Right-to-left letters, and characters that control the direction. */

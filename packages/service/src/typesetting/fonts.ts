@@ -3,7 +3,7 @@ import { readFont, type Weight } from './read-font.ts'
 import { filesIn, filesOf, type TypefaceFile } from './typeface-files.ts'
 import { seenCodes } from './unseen.ts'
 
-/** A font file in one weight. `loaded`: the characters that were asked for when it was loaded. */
+/** A font file in one weight. `loaded`: the characters that were requested when it was loaded. */
 type FontFile = {
   path: string
   weight: Weight
@@ -49,7 +49,7 @@ export class Fonts {
     return undefined
   }
 
-  /** Lays something out, again and again until it needs no more fonts. */
+  /** Repeats a layout until it needs no more fonts. */
   async settle<Result>(layOut: () => Result): Promise<Result> {
     for (;;) {
       const result = layOut()

@@ -29,7 +29,7 @@ export function openFont(bytes: Buffer, name: string): LoadedFont {
   Object.defineProperty(font, 'postscriptName', { value: name })
   font.layout = (text, features) => {
     const run = set(text, features as Features)
-    // The PDF library changes the positions that it gets.
+    // The PDF library changes the positions that it is given.
     const positions = run.positions.map((position) => ({ ...position }))
     return {
       glyphs: run.glyphs,

@@ -77,7 +77,7 @@ describe('the guide on a television', () => {
     expect([reached(), rowOfFocus(), search()]).toEqual([before, '1', '?view=tv'])
   })
 
-  it('has a menu above the first channel, which leads to the evening', async () => {
+  it('has a menu above the first channel, which can jump to the evening', async () => {
     await drawGuide()
     await pressKeys('Up')
     expect(focusedText()).toBe('Guide')

@@ -196,7 +196,7 @@ describe('§8 topics', () => {
     expect(await next(listener)).toBe('notes/* delete cascades')
   })
 
-  it('report nothing of refused writes', async () => {
+  it('report nothing about refused writes', async () => {
     const listener = await hear(['notes/*'])
     await stranger.call('POST', NOTES, { body: { owner: 'aaaaaaaaaaaaaaa', title: 'refused' } })
     await mark()

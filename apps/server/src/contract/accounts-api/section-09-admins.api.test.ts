@@ -138,7 +138,7 @@ describe('§9 administrators, as older clients know them', () => {
     expect(Object.keys(answer.body.data as object)).toEqual(expect.arrayContaining(fields))
   })
 
-  it('get all errors of a new administrator at once, as for users of a collection', async () => {
+  it('get all errors at once when they create an administrator, as for users', async () => {
     const wrong = { email: 'x', password: 'short', passwordConfirm: 'shorter' }
     const codes = {
       email: 'validation_invalid_email',

@@ -173,7 +173,7 @@ describe('§10 the options of an auth collection', () => {
     })
   })
 
-  it('do not include another id', async () => {
+  it('cannot change the id', async () => {
     const club = newClub({})
     const { body } = await stranger.asAdmin('POST', COLLECTIONS, club)
     const path = `${COLLECTIONS}/${club.name}`

@@ -152,7 +152,7 @@ describe('§10 the older form of a collection', () => {
 })
 
 describe('§10 the newer form of a collection', () => {
-  it('is returned beside the older one, with all system fields', async () => {
+  it('is returned along with the older one, with all system fields', async () => {
     const made = await make({ type: 'auth', fields: [{ name: 'nick', type: 'text', max: 9 }] })
     const names = made.fields.map(({ name }) => name)
     for (const name of [

@@ -153,7 +153,7 @@ describe('§10 options that fields cannot have', () => {
     ['emailChangeToken', 1800, 600],
     ['verificationToken', 259_200, 600],
     ['fileToken', 180, 600],
-  ])('are refused for tokens whose life is fixed: %s', async (key, usual, other) => {
+  ])('are refused for tokens whose lifetime is fixed: %s', async (key, usual, other) => {
     const make = (duration: number) =>
       stranger.asAdmin('POST', COLLECTIONS, { name: newName(), ...auth(), [key]: { duration } })
     expect((await make(usual)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('§10 the system fields of a PocketBase export', () => {
     expect([answer.status, answer.text]).toEqual([204, ''])
   })
 
-  it('of users become own fields of a collection without users', async () => {
+  it('of users become ordinary fields in a collection without users', async () => {
     const { fields } = (await stranger.asAdmin('GET', `${COLLECTIONS}/users`)).body
     const email = (fields as Options[]).find(({ name }) => name === 'email')
     const mail = { ...email, system: false, name: 'mail' }

@@ -117,7 +117,7 @@ describe('§10 a view', () => {
     expect(kinds('schema', ({ options }) => (options as CreatedRecord).noDecimal)).toEqual(expected)
   })
 
-  it('with the same name as a collection that it would break is refused because of the name', async () => {
+  it('is not mentioned when a collection is refused because its name is taken', async () => {
     const fields = [{ name: 'other', type: 'text' }]
     const other = await stranger.collection({ name: 'notworks', fields })
     const taken = {

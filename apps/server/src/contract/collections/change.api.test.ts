@@ -163,7 +163,7 @@ describe('a change of a collection', () => {
     expect((await refusalOf(admin.collection(target.name).getList())).status).toBe(404)
   })
 
-  it('that existing records prevent changes nothing', async () => {
+  it('has no effect when existing records prevent it', async () => {
     const made = await make()
     await admin.collection(made.name).create({ title: 'Same' })
     await admin.collection(made.name).create({ title: 'Same' })
@@ -179,7 +179,7 @@ describe('a change of a collection', () => {
     expect(await admin.collections.getOne(made.id)).toEqual(made)
   })
 
-  it('closes the rules of other collections while they cannot be read', async () => {
+  it('makes rules of other collections deny access while they are invalid', async () => {
     const target = await make()
     const rule = `@collection.${target.name}.title ?= "key"`
     const other = await make({ listRule: rule })

@@ -146,7 +146,7 @@ describe('the records of a collection', () => {
     listener.close()
   })
 
-  it('are not deleted when one is required elsewhere, in views, and in collections that ship with Docket', async () => {
+  it('are not deleted when one is required elsewhere, or in views and collections that ship with Docket', async () => {
     const made = await make()
     const needs = await make(relation(made.id, { required: true }))
     const [one] = [await admin.collection(made.name).create({ title: 'one' })]

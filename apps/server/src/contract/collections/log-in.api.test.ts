@@ -201,7 +201,7 @@ describe('login options of the station’s users', () => {
     expect(await admin.collections.getOne('users')).toMatchObject({ authRule: '' })
   })
 
-  it('change nothing else of the users, and nothing of administrators', async () => {
+  it('change nothing else about the users, and nothing about administrators', async () => {
     const rule = { manageRule: '', options: { onlyVerified: true } }
     expect((await refusalOf(admin.collections.update('users', rule))).data).toHaveProperty(
       'manageRule',

@@ -9,7 +9,7 @@ beforeAll(async () => {
   workshop = await startWorkshop()
 })
 
-describe('a query that cannot be', () => {
+describe('a query that cannot be a view', () => {
   it.each([
     ['no query', '  ', 'validation_required'],
     ['a write', "update users set username = 'x'", 'must be a SELECT'],

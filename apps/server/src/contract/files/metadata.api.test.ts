@@ -103,7 +103,7 @@ describe.each(FORMATS)('a picture in %s', (format) => {
     expect((await arrive(plain, format)).equals(plain)).toBe(true)
   })
 
-  it('loses what is hidden behind its end', async () => {
+  it('loses data that is hidden after its end', async () => {
     const taken = await photo(format)
     const shown = await arrive(Buffer.concat([taken, Buffer.from('Home of Ada again')]), format)
     expect(textOf(shown)).not.toMatch(NOTED)

@@ -38,7 +38,7 @@ describe('a provider of one collection', () => {
     expect(meta).toMatchObject({ isNew: true, name: 'Ann Listener' })
   })
 
-  it('hides its secret, and keeps it when the answer is sent back', async () => {
+  it('hides its secret, and keeps it when the response is sent back', async () => {
     const answered = await collection('listeners')
     expect(answered).toMatchObject({
       oauth2: { providers: [{ name: 'oidc', clientId: own.clientId }] },

@@ -27,7 +27,7 @@ async function authUrl(): Promise<URL> {
 describe('Google', () => {
   withProvider(GOOGLE)
 
-  it('tells who the user is, and whether the address is confirmed', async () => {
+  it('reports who the user is, and whether the address is confirmed', async () => {
     const person = { sub: `g-${count}`, name: 'Ann', email: `ann${count}@gmail.example` }
     server.provider.person = { ...person, email_verified: true, picture: 'https://p.example/a' }
     const { record, meta } = await server.arrive()

@@ -119,7 +119,7 @@ describe('the redirect from a provider', () => {
     listener.close()
   })
 
-  it('ends at a small page that runs no foreign code and cannot be framed', async () => {
+  it('ends at a small page that runs no third-party code and cannot be framed', async () => {
     for (const [path, text] of [
       ['/oauth2/success', 'You are logged in'],
       ['/oauth2/failure', 'Logging in did not work'],

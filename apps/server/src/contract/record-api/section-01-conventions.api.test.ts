@@ -133,7 +133,7 @@ describe('§1 times', () => {
   })
 })
 
-describe('§1 answers to any origin', () => {
+describe('§1 responses to any origin', () => {
   it('allow it, with security headers', async () => {
     const { headers } = await stranger.call('GET', NOTES, {
       headers: { origin: 'https://else.example' },

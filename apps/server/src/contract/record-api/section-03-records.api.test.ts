@@ -72,7 +72,7 @@ describe('§3 a list', () => {
     async (query) => expectRefusal(await stranger.list('notes', { ...query }), 400),
   )
 
-  it('is read completely by clients of both eras, also by its first item', async () => {
+  it('can be read whole or by its first item, by clients of both eras', async () => {
     const titles = ['n1', 'n2', 'n3', 'n4', 'n5']
     const [newer, older] = [new PocketBase(stranger.url), new OldPocketBase(stranger.url)]
     const all = await newer.collection('notes').getFullList({ batch: 2 })

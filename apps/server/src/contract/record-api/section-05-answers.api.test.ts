@@ -91,9 +91,9 @@ describe('§5 fields', () => {
       'fields=n,expand.tags.name&expand=tags',
       { n: 1, expand: { tags: [{ name: 'red' }, { name: 'blue' }] } },
     ],
-  ])('%s keeps exactly that', async (query, expected) => expect(await one(query)).toEqual(expected))
+  ])('%s returns only that', async (query, expected) => expect(await one(query)).toEqual(expected))
 
-  it('* keeps everything that is not named deeper', async () => {
+  it('* includes every field, except where deeper fields are named', async () => {
     const body = await one('fields=*,expand.author.nick&expand=author')
     expect(body.expand).toEqual({ author: { nick: 'ada' } })
     expect(Object.keys(body)).toContain('coauthors')

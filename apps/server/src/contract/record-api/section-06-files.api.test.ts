@@ -76,7 +76,7 @@ describe('§6 a stored name', () => {
 })
 
 describe('§6 an upload', () => {
-  it('of a calendar is one, for its field and when it is read', async () => {
+  it('of a calendar is recognized as one, by its field and when it is served', async () => {
     const calendar = () => text('meeting.ics', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR')
     const album = await send([
       ['invites', calendar()],
@@ -152,7 +152,7 @@ describe('§6 an upload', () => {
     expect((await fetchFile(album, album.cover)).status).toBe(404)
   })
 
-  it('cannot be named without being stored', async () => {
+  it('cannot be named unless its record stores it', async () => {
     const album = await send([['cover', picture()]])
     const other = await send([['cover', picture()]])
     const path = `${ALBUMS}/${album.id}`

@@ -107,7 +107,7 @@ describe('simultaneous long searches', () => {
     expect(new Set(found)).toEqual(new Set(['Show 8']))
   })
 
-  it('show users what they have written before', async () => {
+  it('show users what they wrote before they searched', async () => {
     const filter = `${LONG} && title ~ "Brand new"`
     const search = () => other.collection('shows').getList(1, 1, { filter })
     const earlier = search()

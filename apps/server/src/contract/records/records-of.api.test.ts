@@ -234,7 +234,7 @@ describe('a transaction', () => {
 })
 
 describe('an airing’s time that another airing holds', () => {
-  it('is refused where it begins, and is free again once the other is canceled', async () => {
+  it('is refused at the start time, and is free again once the other is canceled', async () => {
     const held = await air(1, 3)
     await expect(air(2, 4)).rejects.toMatchObject({
       status: 400,

@@ -150,7 +150,7 @@ describe('a member without privileges', () => {
 })
 
 describe('the system', () => {
-  it('keeps references within one organization as well', async () => {
+  it('also restricts references to one organization', async () => {
     const records = app.app.records
     await expect(
       records.update(airings, ours.airing, { channel: theirs.channel }),

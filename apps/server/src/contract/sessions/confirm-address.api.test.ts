@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(await people().confirmVerification(token)).toBe(true)
   })
 
-  it('is not requested to be confirmed again', async () => {
+  it('gets no confirmation mail once it is confirmed', async () => {
     await accounts.app.app.records.update(users, id, { verified: true } as never)
     expect(await mailedBy(ask)).toEqual([])
   })

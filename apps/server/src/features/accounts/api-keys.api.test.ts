@@ -138,7 +138,7 @@ describe('S7.2 a program that uses an API key', () => {
     expect(untitled.body.data).toHaveProperty('title')
   })
 
-  it('schedules and moves airings, and is told of conflicts', async () => {
+  it('schedules and moves airings, and gets an error for conflicts', async () => {
     const { key } = await makeKey()
     const channel = (await server.make(channels, { organization: station })).id
     const times = { startsAt: '2026-03-05T10:00:00-05:00', endsAt: '2026-03-05T11:00:00-05:00' }

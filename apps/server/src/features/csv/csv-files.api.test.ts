@@ -21,8 +21,8 @@ const { upload, ask, read, check, run } = csvDesk(() => ({ server, staff }))
 
 const wide = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
-describe('the check of a CSV file ends', () => {
-  it('with any content in a wrong column, of which it quotes 80 characters', async () => {
+describe('the check of a CSV file completes', () => {
+  it('with any content in a wrong column, and quotes only 80 characters of it', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `Show ${at},${'“ñ” '.repeat(900)}`)
     const checked = await check('shows', `Title,Event date\n${rows.join('\n')}`)
 
@@ -40,12 +40,12 @@ describe('the check of a CSV file ends', () => {
     expect(await check('shows', content)).toMatchObject({ state: 'checked', toCreate, faulty })
   })
 
-  it('with the lines that it leaves out above the column names', async () => {
+  it('with a warning that names the lines skipped above the column names', async () => {
     const { warnings } = await check('shows', 'Channel 8,\nDec 7,\nTitle,Language\nA,en')
     expect(warnings).toMatchObject([{ row: 1, message: expect.stringContaining('Lines 1 to 2') }])
   })
 
-  it('with a sentence, no matter what stops it', async () => {
+  it('with a clear message, no matter what stops it', async () => {
     const plan = planOf('shows', 'Title\nA')
     const id = await upload('shows', 'Title\nA')
     await ask(`${id}/check`, plan)
@@ -78,7 +78,7 @@ describe('a schedule from a spreadsheet', () => {
     return { checked, places }
   }
 
-  it('has the lengths that it means', async () => {
+  it('can have lengths in many formats', async () => {
     const { places } = await placesOf(
       `${ZONE_HEADS}\n12/21/2026,7:00 PM,1h30m,A\n12/21/2026,8:30 PM,28m30s,B\n46363,0.791666667,0.020833333,C\n46364.79167,,0:30:00,D`,
     )
@@ -90,7 +90,7 @@ describe('a schedule from a spreadsheet', () => {
     ])
   })
 
-  it('is asked about when its lengths can be hours or minutes', async () => {
+  it('is refused when its lengths could be either of two units', async () => {
     const text = `${ZONE_HEADS}\n12/20/2026,8:00,1:00,A\n12/20/2026,9:00,1:30,B`
     const { checked } = await placesOf(text)
     expect(checked).toMatchObject({ faulty: 2, toCreate: 0 })
@@ -103,7 +103,7 @@ describe('a schedule from a spreadsheet', () => {
     expect(minutes.checked.faults[0]?.message).toContain('“30” could mean minutes or seconds')
   })
 
-  it('has instants, and is what the product itself lists', async () => {
+  it('can have instants, and can be the product’s own export', async () => {
     const own = await placesOf(
       'Date,Start,End,Zone,Channel number,Title,Starts at,Ends at\n2026-12-05,19:00,19:30,America/New_York,,A,2026-12-06T00:00:00.000Z,2026-12-06T00:30:00.000Z',
     )
@@ -119,7 +119,7 @@ describe('a schedule from a spreadsheet', () => {
     ])
   })
 
-  it('has the second hour of a clock change by its order, and leaves out what does not exist', async () => {
+  it('finds the repeated hour of a clock change by its order, and refuses times that do not exist', async () => {
     const fall = await placesOf(
       `${ZONE_HEADS}\n${['12:30', '1:00', '1:30', '1:00', '1:30', '2:00'].map((time, at) => `11/7/2027,${time} AM,0:30:00,F${at}`).join('\n')}`,
     )

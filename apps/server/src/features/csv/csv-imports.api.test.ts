@@ -93,7 +93,7 @@ describe('a CSV file', () => {
     expect(await titles()).toEqual(['Good'])
   })
 
-  it('S2.12 has its faults in the language of who chose it', async () => {
+  it('S2.12 has its faults in the language of the user who chose it', async () => {
     const { settings } = await server.app.records.get(users, staff.authStore.record?.id ?? '')
     const localization = { language: 'es' }
     await staff.collection('users').update(staff.authStore.record?.id ?? '', {
@@ -227,7 +227,7 @@ describe('another user', () => {
     expect(await status(ask(`${id}/check`, planOf('shows', SHOWS), reader))).toBe(403)
   })
 
-  it('without a privilege cannot fill the server with files, and others only with some', async () => {
+  it('without a privilege cannot upload any file, and others only a limited number', async () => {
     const reader = await loggedIn([])
     expect(await status(upload('shows', SHOWS, reader))).toBe(400)
     const editor = await loggedIn(['content'])

@@ -109,7 +109,7 @@ describe('a loan that is returned', () => {
     expect([await owedBy(loan), await strikesOf(loan)]).toEqual([[], 0])
   })
 
-  it('never costs the value of the item, which is lost until it is found', async () => {
+  it('after its item was lost, which cost its value, makes the item available again', async () => {
     const times = { startsAt: stage.inHours(-9), dueAt: stage.inHours(9) }
     const loan = await lend({ ...times, status: 'checked_out' })
     await take(loan, 'lost')

@@ -88,7 +88,7 @@ describe('a booking', () => {
     }
   })
 
-  it('asks for a reason only people who may override every broken rule', async () => {
+  it('asks for a reason only if the user may override every broken rule', async () => {
     const scene = await stage.prepare({ member: { strikes: 3 } })
     const body = stage.booking(scene, { status: 'approved', dueAt: stage.inHours(480) })
     const faultsFor = async (client: PocketBase) =>

@@ -44,7 +44,7 @@ describe('a window of the guide', () => {
     ])
   })
 
-  it('has the series, the episode, and marks, but no staff titles', async () => {
+  it('has the series, the episode, and flags, but no staff titles', async () => {
     const club = await guide.app.make(series, {
       organization: guide.channel.organization,
       title: 'Film Club',

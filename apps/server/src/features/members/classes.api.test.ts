@@ -170,7 +170,7 @@ describe('the places of a class', () => {
     expect(await counts()).toEqual([0, 0])
   })
 
-  it('are never fewer than are taken', async () => {
+  it('are never fewer than the places that are taken', async () => {
     const session = await stage.makeClass({ capacity: 3 })
     for (const one of [await stage.makeMember(), await stage.makeMember()]) {
       await enroll(session, one.id)

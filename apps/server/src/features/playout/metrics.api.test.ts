@@ -37,7 +37,7 @@ beforeEach(async () => {
 const read = (start: string) => readMetrics(live.app, start)
 
 describe('the metrics of channels', () => {
-  it('tell whether a channel is on air, and how far its ledger is written', async () => {
+  it('report whether a channel is on air, and how far its ledger is written', async () => {
     await live.plan(await live.makeFilm('Council', 1200), 0, 1200)
     expect(await read('docket_channel_')).toMatchObject({ [`docket_channel_on_air{${ONE}}`]: 0 })
 
@@ -75,7 +75,7 @@ describe('the metrics of channels', () => {
     })
   })
 
-  it('have viewers, and the name that a channel has now', async () => {
+  it('include viewers, and the channel’s current name', async () => {
     const minute = live.clock.now() - 4 * MINUTE_MS
     const minutes = noMinutes()
     minutes.viewers[minuteIn(minute)] = 12

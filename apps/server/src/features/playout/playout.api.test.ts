@@ -103,7 +103,7 @@ describe('a linear channel', () => {
     expect(all.filter(({ address }) => address === `media/${film.asset}/720/0.m4s`)).toHaveLength(5)
   })
 
-  it('follows a change of the current program within 20 seconds, and never takes back what it listed', async () => {
+  it('follows a change of the current program within 20 seconds, and never removes what it listed', async () => {
     const [one, two] = [await live.makeFilm('Council', 600), await live.makeFilm('Storm', 600)]
     const running = await live.plan(one, 0, 600)
     await live.tick()

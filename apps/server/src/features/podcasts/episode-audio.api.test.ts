@@ -16,7 +16,7 @@ import { startGuideApp } from '#features/guide/testing/guide-app.ts'
 const FEED = '/feeds/harbor/podcasts/harbor-talk.xml'
 const SOUND = randomBytes(50_000)
 
-it('is the feed’s enclosure, whole and in parts, as long as the episode is published', async () => {
+it('is the feed’s enclosure, whole and in parts, while the episode is published', async () => {
   const guide = await startGuideApp()
   const { organization } = guide.channel
   const { make, app, config } = guide.app

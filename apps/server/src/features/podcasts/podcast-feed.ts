@@ -136,7 +136,7 @@ function ownerElements({ ownerName, ownerEmail, locked }: Podcast): (Xml | false
   ]
 }
 
-/** Writes the numbers that are known. */
+/** Writes the counts that are not zero. */
 function countElements(counts: Readonly<Record<string, number>>): Xml[] {
   const known = Object.entries(counts).filter(([, count]) => count > 0)
   return known.map(([name, count]) => textElement(name, String(count)))

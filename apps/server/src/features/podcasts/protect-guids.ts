@@ -7,9 +7,9 @@ import { withFormerSlug } from './find-podcast.ts'
 import { feedAddress, feedGuid } from './podcast-feed.ts'
 
 /**
- * Protects the GUIDs by which apps know a podcast and its episodes. A published podcast without one gets the GUID of its
- * first address, so that its name in the URL can change. Its earlier addresses redirect to it. Episodes without a GUID are
- * known by their id.
+ * Protects the GUIDs by which apps identify a podcast and its episodes. A published podcast without one gets the GUID
+ * of its first address, so that its name in the URL can change. Its earlier addresses redirect to it. Episodes without
+ * a GUID are identified by their id.
  */
 export function protectGuids(app: App): void {
   const named = 'gives a published podcast the GUID that belongs to its address'

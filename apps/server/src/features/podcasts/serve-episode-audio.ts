@@ -62,7 +62,7 @@ export async function sendEpisodeAudio(
         const until = from + sent.count
         if (isLongEnough({ from, until, bytes: file.bytes, durationMs })) onDownload()
       })
-      // An error, such as a client that disconnects, ends both.
+      // An error, such as a client that disconnects, ends both streams.
       pipeline(content, sent, () => undefined)
       return sent
     },

@@ -50,7 +50,7 @@ export function serveEpisodeFiles(
   /** Returns a published episode that has a medium. Throws `NotFound`. */
   async function find({ organization, podcast: slug, episode: id }: z.output<typeof Params>) {
     const station = await stations.get(organization)
-    // Apps keep the addresses of files for years, even those of a podcast that was renamed.
+    // Apps store the addresses of files for years, even those of a podcast that was renamed.
     const podcast =
       (await findPublished(records, station.id, slug)) ??
       (await findRenamed(records, station.id, slug))

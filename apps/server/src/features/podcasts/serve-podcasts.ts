@@ -41,7 +41,7 @@ async function pictureOfPodcast(records: Records, podcast: Podcast): Promise<str
   return picture && recrop(picture, SQUARE)
 }
 
-/** Returns the paths of the square pictures of the episodes' shows, by the id of the show. */
+/** Returns the paths of the square pictures for the episodes' shows, by the id of the show. */
 async function readPictures(
   records: Records,
   episodes: readonly Pick<Episode, 'show'>[],
@@ -89,7 +89,7 @@ const Params = z.object({
   podcast: z.string().max(84).endsWith('.xml'),
 })
 
-/** Serves the feed of each published podcast, at an address that is stable as long as its slug is. */
+/** Serves the feed of each published podcast, at an address that changes only with its slug. */
 export function servePodcasts({
   http,
   config,

@@ -30,7 +30,7 @@ import { checkPeriod, PERIOD, REST } from './shapes.ts'
 import { createWriters, type ReportKind } from './write-reports.ts'
 
 const MAX_SHOWN = 100
-/** Reports count up to the last multiple of this time, and are cached until the next one. */
+/** Reports cover the time up to the last multiple of this interval, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
 /**
@@ -102,7 +102,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
   serveLinks(app, links)
 }
 
-/** Those who see what the station owes may read which captions went out. */
+/** Users who may read the compliance report may also read which captions went out. */
 function readerOf(caller: Caller, kind?: ReportKind): StationStaff {
   if (kind === 'captions') return stationStaff(caller, COMPLIANCE_READERS, words.whoReadsCompliance)
   return stationStaff(caller, ['reports'], words.whoReads)

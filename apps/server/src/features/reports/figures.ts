@@ -3,7 +3,7 @@ import type { Airing } from '@docket/model/schedule/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { SECOND_MS } from '@docket/model/time/instants'
 
-/** A period that a channel really showed, and its airing. */
+/** A period that a channel actually aired, and its airing. */
 export type ShownPeriod = TimeWindow & {
   airing: Pick<Airing, 'kind' | 'run' | 'show'>
   /** Whether the airing began in this period rather than before it. */

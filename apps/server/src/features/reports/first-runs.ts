@@ -5,15 +5,19 @@ import { before, oneOf, type Records } from '@docket/records/engine'
 import { isFiller } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'
 
-/** Tells first runs from repeats by what aired. */
+/** Distinguishes first runs from repeats by what aired. */
 export type FirstRuns = {
-  /** Returns airings in order of time with their runs. Airings from earlier calls must be earlier. */
+  /**
+   * Returns the airings in chronological order, each marked as a first run or a repeat. Airings in earlier calls must
+   * be earlier.
+   */
   mark(aired: readonly CountedAiring[]): Promise<CountedAiring[]>
 }
 
 /**
- * Counts what aired before `from` with one query for all shows of a call. The first time that a show airs is its first
- * run, unless it is marked as a repeat; live programs are new each time. Without a show, the mark decides.
+ * Reads what aired before `from` with one query for all new shows of a call. The first time that a show airs is its
+ * first run, unless it is marked as a repeat; live programs are new each time. Without a show, the airing's own mark
+ * decides.
  */
 export function createFirstRuns(records: Records, organization: string, from: EpochMs): FirstRuns {
   const known = new Set<string>()

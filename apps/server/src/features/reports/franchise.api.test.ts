@@ -1,4 +1,4 @@
 import { testFranchise } from '#features/playout/testing/airings/test-franchise.ts'
 
-// Ten days. `franchise.proof.ts` has a year.
+// Tests ten days. `franchise.proof.ts` tests a year.
 testFranchise({ airings: 240, shows: 60 })

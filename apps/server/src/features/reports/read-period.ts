@@ -10,7 +10,7 @@ import { oneOf, type Records, within } from '@docket/records/engine'
 /** The fields of an airing that a report needs, with the time at which it aired. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>
 
-/** What aired of the airings that were planned for some days, in order of time. */
+/** What aired of the airings that were planned for some days, in chronological order. */
 export type AiredDays = {
   aired: CountedAiring[]
   /** The planned times of the airings that nobody has confirmed or marked as missed. */

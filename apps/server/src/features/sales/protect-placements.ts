@@ -12,8 +12,8 @@ import { rules } from '@docket/texts/model/sales'
 import { sales as words } from '@docket/texts/server/sales'
 
 /**
- * Protects the proof: on channels that Docket plays out, only the ledger says which spots aired. For other channels, staff
- * report a campaign that has run, one of its spots, and the time.
+ * Protects the proof of airing: on channels that Docket plays out, only the ledger says which spots aired. For other
+ * channels, staff report a campaign that has run, one of its spots, and the time.
  */
 export function protectPlacements(app: App): void {
   app.derive(placements, 'fills in what people leave out', async (one, { caller, records }) =>

@@ -24,7 +24,7 @@ describe('a report of what another system aired', () => {
     ...values,
   })
 
-  /** Expects the same sentence for everyone in every way. */
+  /** Expects the same fault for every user, through every API that creates records. */
   async function expectFault(body: Values, field: string, sentence: string) {
     for (const { name, client, create } of everyWay(stage)) {
       const outcome = await outcomeOf(create(client, 'placements', body))

@@ -27,7 +27,7 @@ const stored = {
 }
 const staff = () => stage.people.sales
 
-/** Expects the same faults for an update from everyone in every way, and no change. */
+/** Expects that an update gets the same faults for every user, through every API, and changes nothing. */
 async function expectRefused(collection: 'spots' | 'campaigns', id: string, body: Values) {
   const before = await stored[collection === 'spots' ? 'spot' : 'campaign'](id)
   const all = new Set<string>()
@@ -227,7 +227,7 @@ describe('a campaign', () => {
     })
   })
 
-  it('keeps what was agreed when it is over', async () => {
+  it('keeps its agreed terms when it is over', async () => {
     const { id } = await stage.campaign({ status: 'completed' })
     const sentence = 'campaign_final: The campaign is completed. Its terms cannot change.'
     expect(await expectRefused('campaigns', id, { cents: 1, goal: 1 })).toEqual({

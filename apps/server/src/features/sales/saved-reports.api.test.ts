@@ -25,7 +25,7 @@ let channel: string
 let campaign: string
 let reader: PocketBase
 
-/** A station at noon UTC of Monday, March 2, 2026, whose campaign aired twice in February and once in March. */
+/** A station at noon UTC on Monday, March 2, 2026, whose campaign aired twice in February and once in March. */
 beforeAll(async () => {
   mails = await startMailServer()
   const features = [sales, (app: TestApp['app']) => analytics(app, campaignFiles(app))]

@@ -27,9 +27,9 @@ const SEARCH_MS = 72 * HOUR_MS
 type Save = { airing: Airing; before: Airing | undefined; isByHand: boolean }
 
 /**
- * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken, except by filler that makes
- * room. With `cameSince`, only airings that were added or changed since then count. Does nothing for a channel
- * of another organization, which the check of references refuses, so that nobody learns what others air.
+ * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken, except by filler that makes room. With
+ * `cameSince`, only airings that were added or changed since then count. Does nothing for a channel of another
+ * organization: the reference check refuses it, so that nobody learns what other stations air.
  */
 export async function refuseClash(
   save: Save,
@@ -106,7 +106,7 @@ async function freePlaces(
   now: EpochMs,
 ): Promise<Airtime[]> {
   const { startsAt: wantedAt, endsAt } = toAirtime(airing)
-  // Offers no past place to a future airing.
+  // Does not offer a place in the past to a future airing.
   const earliest = wantedAt > now ? Math.max(now, wantedAt - SEARCH_MS) : wantedAt - SEARCH_MS
   const within = { from: earliest, until: endsAt + SEARCH_MS }
   const around = await standingAt({

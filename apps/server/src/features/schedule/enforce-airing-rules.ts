@@ -22,8 +22,8 @@ import { ownershipAt, PLACE, readMove } from './history/step-back.ts'
 const CONTENT = ['title', 'show', 'private'] as const
 
 /**
- * Returns the fields of an airing that imports skip, after a change by staff: to those of an imported airing
- * it adds the content that they changed.
+ * Returns the fields of an airing that imports skip: for an imported airing, the content fields that staff changed are
+ * added.
  */
 function overriddenFields(airing: Airing, before: Airing | undefined): Airing['overridden'] {
   if (!before?.externalRef) return airing.overridden
@@ -34,9 +34,9 @@ function overriddenFields(airing: Airing, before: Airing | undefined): Airing['o
 const MAX_MS = 48 * HOUR_MS
 
 /**
- * Completes airings and keeps airings on a channel from overlapping. Imported airings may overlap, because
- * stations' schedules do. Once staff move one, it belongs to the station and must not overlap. Staff may move
- * it back exactly to where it was, with its original state: it may then overlap the same airings as before.
+ * Completes airings and prevents airings on a channel from overlapping. Imported airings may overlap, because stations'
+ * schedules do. Once staff move one, it belongs to the station and must not overlap. Staff may move it back exactly to
+ * where it was, with its original state: it may then overlap the same airings as before.
  */
 export function enforceAiringRules(app: App): void {
   const completion =

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { zoneOf } from './channel-zone.ts'
 import { idShape } from './planned-shape.ts'
 
-/** Serves `explainAiring`, which says why an airing is at its time. */
+/** Serves `explainAiring`, which explains why an airing is at its time. */
 export function explainAirings(app: App): void {
   app.handle(
     explainAiring,

@@ -49,7 +49,7 @@ describe('a show for adults', () => {
     expect(await airings.update(airing.id, airtime('28:00–28:30'))).toMatchObject({ show })
   })
 
-  it('airs by day with a reason, as long as there is one', async () => {
+  it('airs by day with a reason, which then cannot be removed', async () => {
     const { id: show } = await opera()
     const airing = await book(show, AFTERNOON, 'The board agreed.')
     const airings = station.scheduler.collection('airings')

@@ -15,7 +15,7 @@ import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants
 import { after, oneOf, type Records } from '@docket/records/engine'
 import { schedule as words } from '@docket/texts/server/schedule'
 
-/** The most future airings that are checked when a show becomes one for adults. */
+/** The maximum number of future airings that are checked when a show is changed to one for adults. */
 const MAX_AIRINGS = 500
 
 /**
@@ -33,7 +33,7 @@ export async function refuseOutsideWatershed(airing: Airing, records: Records): 
   throw new InvalidRecord({ startsAt: { code: 'airing_outside_watershed', message } }, message)
 }
 
-/** Keeps a show from becoming one for adults while it is scheduled at other hours. */
+/** Prevents a show from becoming one for adults while it is scheduled at other hours. */
 export function protectAdultShows(app: App): void {
   const name = 'refuses to mark shows that air by day as shows for adults'
   app.guard(shows, name, async (show, { before, records, caller }) => {

@@ -49,7 +49,8 @@ export async function bringBeforeStation(app: App, mailed: string): Promise<Conf
     if (!found || found.expiresAt < toInstant(now)) {
       throw new NotFound(words.linkExpired)
     }
-    // Only now is the address known to be the sender's, so that nobody learns from a refusal who is a member.
+    // Checked only now that the address is known to be the sender's, so that no refusal reveals to others who is a
+    // member.
     if (found.programme) await refuseProducer(found, records, now)
     const { kind, title, made, fileQuestions, sealedLink = '' } = await makeOf(found, records)
     const token = openLink({ sealedLink }, openSealer(app.config), STATUS_LINK) ?? ''

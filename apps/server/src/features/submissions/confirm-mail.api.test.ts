@@ -53,13 +53,13 @@ describe('the mail that asks to confirm a program', () => {
     'You won! prize.example now',
     'You won! www。prize。example now',
     'Write to me@prize.example now',
-  ])('carries no address that a stranger wrote: %s', async (title) => {
+  ])('contains no address that a stranger wrote: %s', async (title) => {
     const text = await mailAbout(title, `${title.length}@garden.example`)
     expect(text).not.toContain('prize')
     expect(text).toContain('… now”')
   })
 
-  it('carries no message of a stranger', async () => {
+  it('contains no message from a stranger', async () => {
     const text = await mailAbout(`${'Send money to the clerk. '.repeat(8)}End`, 'b@garden.example')
     expect(text).toContain('“Send money')
     expect(text).not.toContain('End')

@@ -140,7 +140,7 @@ describe('the public submission form', () => {
 })
 
 describe('files of public submissions', () => {
-  it('are limited for each network to three days’ amount, and others can still send theirs', async () => {
+  it('are limited for each network over three days, and others can still send theirs', async () => {
     await start({ handInFiles: { networkBytes: 3 * MEGABYTE, stationBytes: 100 * MEGABYTE } })
     const [one, another, other] = [
       await openForFiles('192.0.2.1'),

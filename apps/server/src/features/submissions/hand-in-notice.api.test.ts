@@ -159,7 +159,7 @@ describe('a notice from the public', () => {
     expect(await refusal(handIn(values()))).toEqual({ status: 400, fields: [field] })
   })
 
-  it('counts with programs toward the five that one address has not confirmed', async () => {
+  it('counts, like programs, toward the limit of five unconfirmed ones per address', async () => {
     const contactEmail = 'flood@garden.example'
     for (let count = 0; count < 5; count += 1) await handIn({ contactEmail })
     expect((await refusal(handIn({ contactEmail }))).status).toBe(429)

@@ -170,7 +170,7 @@ describe('a program from the public', () => {
     expect(await refusal(handIn(values))).toEqual({ status: 400, fields: [field] })
   })
 
-  it('is not stored for robots, or beyond five that one address has not confirmed', async () => {
+  it('is not stored for robots, or if its address has five unconfirmed ones', async () => {
     const contactEmail = 'flood@garden.example'
     await handIn({ contactEmail, website: 'https://buy.example' })
     expect(await server.app.records.count(handIns, { contactEmail })).toBe(0)

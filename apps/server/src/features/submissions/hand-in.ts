@@ -89,8 +89,8 @@ const APPLICATION = BY.omit({ title: true }).extend({
 const TOKEN = z.object({ token: z.string().min(1).max(100) })
 
 /**
- * Serves submissions by the public: programs and notices are sent at the station's address, confirmed by a
- * link in a mail, and then appear among its submissions or bulletins. Unconfirmed ones are deleted.
+ * Serves submissions by the public: people send programs and notices at the station's address and confirm them by a
+ * link in an email. They then appear among its submissions or bulletins. Unconfirmed ones are deleted.
  */
 export function takeHandIns(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)

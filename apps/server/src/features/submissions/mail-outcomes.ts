@@ -28,7 +28,8 @@ export function mailOutcomes(app: App): void {
       const isDecided = before.status !== record.status
       const news = await readNews(before, record, within)
       if (!isDecided && !news) return
-      // The news about its airing says more than the states scheduled, approved or aired.
+      // If there is news about the airing, it replaces the decision, because it says more than the states scheduled,
+      // approved or aired.
       const outcome = { kind: 'programme' as const, ...record, ...news }
       const token = openLink(record, sealer, STATUS_LINK) ?? ''
       await mailOutcome({ organization, to, token, outcome }, within)

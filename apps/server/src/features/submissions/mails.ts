@@ -31,8 +31,8 @@ export function confirmMail(
 const MAX_QUOTED = 60
 
 /**
- * Returns the beginning of what a stranger wrote, without addresses. The recipient may not know the sender, so the mail
- * must not carry a message of theirs.
+ * Returns the beginning of a stranger's text, with addresses removed. The recipient may not know the sender, so the
+ * mail must not deliver the sender's message.
  */
 function withoutLinks(text: string): string {
   const shown = text
@@ -57,7 +57,7 @@ export type Outcome = {
   status: string
   reasons?: readonly string[] | null
   message?: string
-  /** The news from the schedule, and the sentence about it. */
+  /** The news from the schedule, and a function that returns the sentence about it. */
   news?: AiringNews['kind']
   sayNews?: () => string
 }

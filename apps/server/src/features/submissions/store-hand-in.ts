@@ -12,10 +12,7 @@ import { newMailToken } from '@docket/service/mail'
 import { submissions as words } from '@docket/texts/server/submissions'
 import { confirmMail } from './mails.ts'
 
-/**
- * The most unconfirmed entries at one station, of one network there, and of one email address from that
- * network.
- */
+/** The most unconfirmed entries per station, per network at a station, and per email address from that network. */
 const MAX_UNCONFIRMED = 500
 const MAX_PER_NETWORK = 10
 const MAX_OF_ONE = 5

@@ -6,7 +6,7 @@ export type State = 'ok' | 'warning' | 'failing'
 export type Finding = {
   state: State
   message: string
-  /** Single files or hosts, for those who ask for details. */
+  /** The affected files or hosts, shown only if the user asks for details. */
   details?: string[]
 }
 
@@ -31,7 +31,7 @@ export const failing = (message: string): Finding => ({ state: 'failing', messag
 
 /**
  * Runs a check. A check that throws, or that takes too long, fails. Removes credentials in addresses and each of the
- * `secrets` from what it says.
+ * `secrets` from its result.
  */
 export async function runCheck(
   { check, name, limitMs = LIMIT_MS, find }: Check,

@@ -35,7 +35,7 @@ export function hostChecks({ guideHosts, publicUrl }: Config): Check[] {
   }))
 }
 
-/** `name` may end in a port. `variable` is where the operator named it. */
+/** `name` may end in a port. `variable` is the environment variable in which the operator set it. */
 export async function checkHost(
   name: string,
   { isSecure, variable }: { isSecure: boolean; variable: string },

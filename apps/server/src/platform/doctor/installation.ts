@@ -14,7 +14,7 @@ import { openLog } from '@docket/service/log'
 import { type Core, createCore } from '../open-core.ts'
 import { messageOf } from './check.ts'
 
-/** An installation as it is, opened without changing it. */
+/** An installation in its current state, opened without changing it. */
 export type Installation = {
   database?: Database
   /** Why the database is not open, and what to do. */
@@ -26,7 +26,7 @@ export type Installation = {
   outdated: string[]
   /** The parts of the server that work without HTTP. Absent if the database is not up to date. */
   core?: Core
-  /** Those in force, or else those of the environment. */
+  /** The settings in force, or else those of the environment. */
   settings: ReturnType<typeof defaultSettings>
   close(): Promise<void>
 }

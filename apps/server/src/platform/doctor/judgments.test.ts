@@ -58,7 +58,7 @@ describe('the doctor', () => {
     expect(judge('ODD', 60)).toEqual(failing('The certificate of tv.example is not valid (ODD).'))
   })
 
-  it('counts and lists files and records that do not fit together', () => {
+  it('counts and lists files and records that do not match', () => {
     expect(judgeFiles(FILES)).toEqual(ok('All files of records are stored (3).'))
     expect(judgeFiles({ ...FILES, foreign: ['x/y/z.png'] })).toEqual({
       ...ok('All files of records are stored (3). 1 file belongs to no collection.'),
@@ -86,7 +86,7 @@ describe('a check', () => {
     expect((await runCheck(endless, [])).state).toBe('failing')
   })
 
-  it('never says a secret, even if another server repeats it', async () => {
+  it('never reveals a secret, even if another server repeats it', async () => {
     const message = 'smtp://ann:p"w@mail.example said: bad password p"w'
     const find = () => ({ ...failing(message), details: ['key=p"w'] })
     const said = JSON.stringify(await runCheck({ check: 'x', name: 'X', find }, ['p"w', '']))

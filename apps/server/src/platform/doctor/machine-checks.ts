@@ -146,8 +146,8 @@ async function checkParent(folder: string): Promise<Finding> {
 }
 
 /**
- * Says who should run the doctor: files that another user creates in the data folder would lock the server out.
- * Returns `undefined` if all is well.
+ * Explains which user should run the doctor: files that another user creates in the data folder would lock the server
+ * out. Returns `undefined` if all is well.
  */
 export async function findWrongUser(dataFolder: string): Promise<string | undefined> {
   const own = process.getuid?.()

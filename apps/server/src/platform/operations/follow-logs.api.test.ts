@@ -34,7 +34,7 @@ async function start(): Promise<TestApp> {
   return app
 }
 
-/** Runs the command to its end, and returns what it said. */
+/** Runs the command to its end, and returns its output. */
 async function once({ config }: TestApp, ...options: string[]): Promise<string[]> {
   said = []
   expect(await logsCommand(['follow', '--once', ...options], config)).toBe(0)
@@ -67,7 +67,7 @@ describe('docket logs follow', () => {
     })
   })
 
-  it('follows what is answered from then on, until it is interrupted', async () => {
+  it('prints new requests as they are answered, until it is interrupted', async () => {
     const app = await start()
     const ending = new AbortController()
     const ended = logsCommand(

@@ -94,7 +94,7 @@ describe('what a legal hold covers', () => {
         }),
     ],
     ['a show by the server itself', () => server.app.records.delete(shows, held.shows)],
-  ])('S6.1 stays: nobody takes away %s', async (_what, take) => {
+  ])('S6.1 stays: nobody can remove %s', async (_what, take) => {
     await expect(take()).rejects.toThrow(HELD)
   })
 

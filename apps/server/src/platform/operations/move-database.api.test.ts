@@ -33,7 +33,7 @@ async function readChannel(admin: PocketBase, id: string) {
 
 type DataPlace = Pick<Config, 'dataFolder' | 'databaseUrl'>
 
-/** Moves the database of one place to another. Calls `meanwhile` before the move has finished. */
+/** Moves the database from one place to another. Calls `meanwhile` before the move has finished. */
 async function move(
   from: DataPlace,
   to: DataPlace,
@@ -59,7 +59,7 @@ async function move(
 describe('the move command', () => {
   const said = () => vi.spyOn(console, 'error').mockReturnValue()
 
-  it('takes both kinds of database, and nothing else', async () => {
+  it('accepts both kinds of database, and nothing else', async () => {
     const config = readConfig({})
     const errors = said()
     for (const words of [[], ['sqlite'], ['sqlite', 'sqlite'], ['postgres', 'sqlite', 'now']])

@@ -50,7 +50,7 @@ async function exportedByItsAdministrator(): Promise<string> {
   return file
 }
 
-/** Returns the records in the form that the import should store: without secrets, and with everything that sends to others off. */
+/** Returns the records as the import should store them: without secrets, and with all sending to others off. */
 function asTheyArrive(records: StationRecords): StationRecords {
   const empty: Record<string, unknown> = { number: 0, json: null }
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function asTheyArrive(records: StationRecords): StationRecords {
   )
 }
 
-/** Returns the records without the event about the import, and that event. */
+/** Returns the records without the event about the import, and that event separately. */
 function withoutArrival({ auditEvents = [], ...records }: StationRecords): {
   records: StationRecords
   told: unknown

@@ -55,7 +55,7 @@ describe('a start that fails says what to do', () => {
     )
   })
 
-  it('when the data folder is closed', async () => {
+  it('when the data folder is not writable', async () => {
     writeFileSync(join(folder, 'closed'), '')
     expect(await failureOf('closed')).toMatch(/data folder .* cannot be written/)
   })

@@ -38,7 +38,7 @@ const about = (url: string) =>
   old.logs.getRequestsList(1, 50, { filter: `url ~ "/api/collections/${url}%"` })
 
 describe('the request log', () => {
-  it('tells older clients what was requested, by whom, and the response', async () => {
+  it('shows older clients what was requested, by whom, and the response', async () => {
     const headers = { 'user-agent': 'Roku/9', referer: 'https://station.example/?token=abc' }
     await ask('/api/collections/nowhere/records?page=2', headers)
     await ask('/api/collections/nowhere/records', { authorization: String(old.authStore.token) })
@@ -64,7 +64,7 @@ describe('the request log', () => {
     expect(await old.logs.getRequest(String(first?.id))).toMatchObject({ url: first?.url })
   })
 
-  it('tells newer clients the same, with filters on each field', async () => {
+  it('shows newer clients the same, with filters on each field', async () => {
     await ask('/api/collections/nowhere/records')
     await ask('/api/collections/nowhere')
     const filter =
@@ -141,7 +141,7 @@ describe('the request log', () => {
     expect(items).toMatchObject([{ url: '/api/collections/nowhere', userIp: '', remoteIp: '' }])
   })
 
-  it('keeps requests for as many days as the settings say', async () => {
+  it('stores requests for as many days as the settings say', async () => {
     await admin.settings.update({ logs: { maxDays: 3 } })
     await ask('/api/collections/nowhere?old')
     await about('nowhere')
@@ -156,7 +156,7 @@ describe('the request log', () => {
     expect((await about('nowhere')).items).toMatchObject([{ url: '/api/collections/nowhere?new' }])
   })
 
-  it('keeps nothing when that is zero days', async () => {
+  it('stores nothing when that is zero days', async () => {
     await admin.settings.update({ logs: { maxDays: 0 } })
     await ask('/api/collections/nowhere')
 

@@ -35,7 +35,7 @@ function earlier(): Config {
   return configOf(dataFolder)
 }
 
-/** Leaves a backup that was made at a time, in seconds. */
+/** Creates a backup file with this modification time, in seconds. */
 function leaveBackup({ dataFolder }: Config, atSec: number): void {
   mkdirSync(join(dataFolder, 'backups'), { recursive: true })
   const file = join(dataFolder, 'backups', 'docket_backup_1.zip')
@@ -43,7 +43,7 @@ function leaveBackup({ dataFolder }: Config, atSec: number): void {
   utimesSync(file, atSec, atSec)
 }
 
-/** Returns the tables of a database, and the migrations that it has. */
+/** Returns the tables of a database, and the migrations that have run on it. */
 function describeDatabase({ dataFolder }: Config) {
   const database = new DatabaseSync(join(dataFolder, 'docket.db'), { readOnly: true })
   const tables = database.prepare('select name, sql from sqlite_schema order by name').all()
@@ -72,7 +72,7 @@ describe('docket upgrade --check', () => {
     expect(await checkAsJson(config)).toMatchObject({ migrations: plan.migrations })
   })
 
-  it('is content with a backup of today, but not with one of another day', async () => {
+  it('accepts a backup from today, but not one from another day', async () => {
     const config = earlier()
     leaveBackup(config, Date.now() / 1000 - 2 * DAY_SEC)
     expect(await checkAsJson(config)).toMatchObject({
@@ -154,7 +154,7 @@ describe('the plan of an update', () => {
     expect(planUpgrade({ ...facts, ...found })).toMatchObject({ state, hasSpace: true })
   })
 
-  it('says whether a backup has room', () => {
+  it('says whether there is space for a backup', () => {
     expect(planUpgrade({ ...facts, space: { ...space, freeBytes: 9 } }).hasSpace).toBe(false)
   })
 })

@@ -24,7 +24,7 @@ const FOLDER = join(import.meta.dirname, 'testing/databases')
 const DAYS = readdirSync(FOLDER).map((file) => file.replace('.db.br', ''))
 const CLOCK = '2026-11-30T09:05:00Z'
 const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
-/** Tables of the server itself, whose rows come and go. */
+/** Internal tables of the server, whose rows are temporary. */
 const PASSING = /^_/
 /** What an update changes on purpose: it lists the words of captions that were published before they could be searched. */
 const CHANGES = /^captionTracks\.updated:/
@@ -76,7 +76,7 @@ async function readRows(
   return rows
 }
 
-/** Names each row of before that is missing after the update, and each value that differs. */
+/** Describes each earlier row that is missing after the update, and each value that differs. */
 function differences(before: Map<string, Rows>, after: Map<string, Rows>): string[] {
   return [...before].flatMap(([table, rows]) =>
     [...rows].flatMap(([id, row]) => {

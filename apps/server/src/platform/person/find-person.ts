@@ -25,8 +25,8 @@ const PEOPLE: readonly Collection[] = [users, members, followers, listingContact
 const MAX_FOUND = 10_000
 
 /**
- * Finds what is stored of a person by following the model: fields that hold an email address, and references to the records
- * found. A record that is deleted with the person's is the person's, too.
+ * Finds what is stored about a person by following the model: fields that hold an email address, and references to the
+ * records found. A record that is deleted with the person's is the person's, too.
  */
 export async function findPerson(records: Records, address: string): Promise<PersonData> {
   const email = address.trim().toLowerCase()
@@ -73,7 +73,10 @@ function addressFields({ type, fields }: CollectionSchema): string[] {
   return type === 'auth' ? ['email', ...own] : own
 }
 
-/** Returns the fields that may refer to records of a collection. Only people own what is deleted with them. */
+/**
+ * Returns the fields that may refer to records of a collection. Only records in `PEOPLE` collections own what is
+ * deleted with them.
+ */
 function referencesTo({ schema }: Collection): Reference[] {
   const isPerson = PEOPLE.some((one) => one.schema.name === schema.name)
   return (BUILT_IN as readonly Collection[]).flatMap((collection) =>

@@ -52,7 +52,7 @@ describe('docket person', () => {
     expect(fields.sort()).toEqual(['members.guardian', 'members.user'])
   })
 
-  it('gives away no password and no token', async () => {
+  it('reveals no password and no token', async () => {
     await run(EMAIL, '--json')
 
     expect(said[0]).not.toMatch(/passwordHash|tokenKey|"token"/)

@@ -33,7 +33,7 @@ describe('the Containerfile', () => {
     expect(image.variables.get('PATH')?.split(':')[0]).toBe(`${PLACE}node_modules/.bin`)
   })
 
-  it('runs as a user without rights, whose data is in a volume', () => {
+  it('runs as an unprivileged user, whose data is in a volume', () => {
     expect(image.user).toBe('docket')
     expect(image.steps.join('\n')).toMatch(/useradd --system --uid 10001 .* docket/)
     expect(image.volumes).toEqual([image.variables.get('DOCKET_DATA')])
@@ -108,7 +108,7 @@ describe('the Compose file', () => {
     expect(upstreams.filter((one) => !services[one.split(':')[0] ?? ''])).toEqual([])
   })
 
-  it('requires the variables that the documentation has', () => {
+  it('requires the variables that the documentation lists', () => {
     const [, example = ''] =
       /cat > deploy\/\.env <<END\n([\s\S]*?)\nEND/.exec(textOf('docs/operating/containers.md')) ??
       []

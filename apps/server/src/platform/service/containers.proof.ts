@@ -13,7 +13,7 @@ import { type RunningCompose, runCompose } from './testing/run-compose.ts'
 import { buildImage, buildStandIns, makeBase } from './testing/stand-ins.ts'
 
 // Builds the image from a release archive with Podman and runs the Compose file. Image registries cannot be reached, so
-// that Debian's image is made from Debian's packages, and other images stand in for Postgres, Caddy and the S3 storage.
+// Debian's image is made from Debian's packages, and other images stand in for Postgres, Caddy and the S3 storage.
 // Where a tool is missing, the tests are skipped and say so.
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const MAX_BUILD_MS = 30 * 60_000
@@ -33,9 +33,9 @@ const IMAGES = {
 }
 const folder = mkdtempSync(join(tmpdir(), 'docket-containers-'))
 
-/** Makes the base image and finds Podman, or returns why there is none. */
+/** Makes the base image and finds Podman, or returns the reason why that is impossible. */
 async function prepare(): Promise<Podman | string> {
-  // Once is enough: the database is a container.
+  // Not repeated for Postgres, because the database runs in a container anyway.
   if (process.env.DOCKET_TEST_DATABASE !== 'sqlite') return 'This runs with the tests on SQLite.'
   const base = join(folder, 'base')
   return makeBase(base) ?? (await findPodman(join(folder, 'podman'), base))

@@ -10,18 +10,18 @@ import { publish } from '../../publish.ts'
 const ROOT = new URL('../../../../../', import.meta.url)
 /** Labels that Prometheus adds, and the bounds of histograms. */
 const ADDED = ['job', 'instance', 'le']
-/** The figures that Prometheus makes. */
+/** The metrics that Prometheus itself creates. */
 const OF_PROMETHEUS = ['up']
 
 type Panel = { id: number; title: string; targets?: { expr: string }[] }
 type Dashboard = { panels: Panel[]; templating: { list: { definition?: string }[] } }
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: object }[] }[] }
 
-/** The names in the output. A histogram has three. */
+/** The metric names in the output. A histogram has three. */
 let served: Set<string>
 let dashboard: Dashboard
 let rules: Rules['groups'][number]['rules']
-/** The labels of each figure, as documented. */
+/** The labels of each metric, as documented. */
 let documented: Map<string, string[]>
 
 const textOf = (path: string) => readFile(new URL(path, ROOT), 'utf8')
@@ -75,7 +75,7 @@ function queries(): [place: string, query: string][] {
 const baseOf = (name: string) => name.replace(/_(bucket|sum|count)$/, '')
 
 describe('the dashboard and the alerts', () => {
-  it('are made of queries with figures that the server has', () => {
+  it('query only metrics that the server has', () => {
     const unknown = queries().flatMap(([place, query]) =>
       readPromql(query)
         .metrics.filter((name) => !served.has(name) && !OF_PROMETHEUS.includes(name))
@@ -86,7 +86,7 @@ describe('the dashboard and the alerts', () => {
     expect(unknown).toEqual([])
   })
 
-  it('use labels that one of the figures in the query has', () => {
+  it('use labels that one of the metrics in the query has', () => {
     const unknown = queries().flatMap(([place, query]) => {
       const { metrics, labels } = readPromql(query)
       const known = [...ADDED, ...metrics.flatMap((name) => documented.get(baseOf(name)) ?? [])]
@@ -96,7 +96,7 @@ describe('the dashboard and the alerts', () => {
     expect(unknown).toEqual([])
   })
 
-  it('show every figure of Docket, in panels of their own', () => {
+  it('show every Docket metric, in panels with unique ids', () => {
     const shown = new Set(queries().flatMap(([, query]) => readPromql(query).metrics.map(baseOf)))
     const own = [...served].filter((name) => name.startsWith('docket_'))
     const ids = dashboard.panels.map(({ id }) => id)
@@ -119,7 +119,7 @@ describe('the dashboard and the alerts', () => {
 })
 
 describe('the page about metrics', () => {
-  it('lists every figure of Docket, and no other', () => {
+  it('lists every metric of Docket, and no other', () => {
     const own = [...new Set([...served].filter((name) => name.startsWith('docket_')).map(baseOf))]
 
     expect([...documented.keys()].sort()).toEqual(own.sort())

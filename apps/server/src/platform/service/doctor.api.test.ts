@@ -109,7 +109,7 @@ describe('docket doctor', () => {
     expect(JSON.stringify(storage)).not.toContain(secret)
   })
 
-  it('finds out how large a request the proxy passes on, and what else answers', async () => {
+  it('finds how large a request the proxy allows, and if another server answers', async () => {
     const publicUrl = await startProxy(1024 ** 2)
     const found = await examineServer({ publicUrl }, { isPublic: true })
 
@@ -135,7 +135,7 @@ describe('docket doctor', () => {
     expect(secure.get('guideHost:localhost:9')?.message).toContain('does not answer on port 9')
   })
 
-  it('compares the clock with a web server, and says so if that tells no time', async () => {
+  it('compares the clock with a web server, and says so if that reports no time', async () => {
     const clockUrl = `${app.url}/api/health`
     const results = await examine(app.config, { isPublic: false, clockUrl })
     expect(results.find(({ check }) => check === 'clockFrom')?.state).toBe('ok')

@@ -168,7 +168,7 @@ describe('the server', () => {
     })
   })
 
-  it('forbids browsers to guess types and to frame it', async () => {
+  it('forbids browsers to guess content types and to frame it', async () => {
     const { headers } = await fetch(`${app.url}/api/health`)
 
     expect(headers.get('x-content-type-options')).toBe('nosniff')

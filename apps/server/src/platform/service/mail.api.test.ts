@@ -196,7 +196,7 @@ describe('without a mail server', () => {
     ])
   })
 
-  it('the log says so once, however many are kept', async () => {
+  it('the log says so once, however many are stored', async () => {
     await post('ann@a.example')
     await post('bea@b.example')
 

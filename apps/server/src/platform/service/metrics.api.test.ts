@@ -97,7 +97,7 @@ describe('the metrics of requests', () => {
     expect(text).not.toMatch(/abcdefghijklmn|secret-of-mine|geheim/)
   })
 
-  it('have as many labels after any number of unknown paths', async () => {
+  it('have the same number of labels after any number of unknown paths', async () => {
     const app = await startTestApp([], { config })
     await fetch(`${app.url}/nowhere-0`)
     const before = Object.keys(await readMetrics(app, COUNT)).length
@@ -142,7 +142,7 @@ describe('the metrics of jobs', () => {
     })
   })
 
-  it('tell the age of a job from when it was queued, even if it was moved ahead of others', async () => {
+  it('report the age of a job since it was queued, even if it was moved ahead of others', async () => {
     const app = await startTestApp([], { config })
     app.app.jobs.handle('package', async () => undefined)
     await app.app.jobs.enqueue({ kind: 'package', key: 'one', payload: {} })

@@ -33,7 +33,7 @@ async function ask(url: string): Promise<number | string> {
   }
 }
 
-/** Sends requests without a pause until it is told to stop, and then returns the answers that were not 200. */
+/** Sends requests without a pause until it is stopped, and then returns the results other than status 200. */
 function askAllTheTime(url: string) {
   const failed: (number | string)[] = []
   let count = 0
@@ -55,7 +55,7 @@ function askAllTheTime(url: string) {
   }
 }
 
-/** Whether Linux gives the connections of a process that stops to the others. */
+/** Returns whether Linux moves the connections of a stopping process to the other processes. */
 function movesConnections(): boolean {
   try {
     return readFileSync('/proc/sys/net/ipv4/tcp_migrate_req', 'utf8').trim() === '1'
@@ -83,7 +83,8 @@ it.runIf(ON_POSTGRES)(
       await expect.poll(asking.count).toBeGreaterThan(before + 4 * CLIENTS)
     }
 
-    // `shared-port.proof.ts` runs this where Linux moves them. Elsewhere, only those may be lost that no process has.
+    // `shared-port.proof.ts` runs this where Linux moves connections. Elsewhere, only connections that no process has
+    // accepted may be lost.
     const failed = await asking.stop()
     const lost = movesConnections() ? [] : failed.filter((one) => /ECONNRESET/.test(String(one)))
     expect(failed).toEqual(lost)

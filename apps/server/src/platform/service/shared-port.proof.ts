@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const TEST = 'apps/server/src/contract/service/shared-port.api.test.ts'
 const ROUNDS = 5
-// In a network of its own, so that the setting applies to this test alone.
+// Runs in a separate network namespace, so that the setting applies to this test alone.
 const PREPARE = 'ip link set lo up && echo 1 > /proc/sys/net/ipv4/tcp_migrate_req && exec "$@"'
 const IN_OWN_NETWORK = ['--net', 'sh', '-c', PREPARE, 'sh']
 

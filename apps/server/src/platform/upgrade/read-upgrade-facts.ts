@@ -17,7 +17,7 @@ import type { UpgradeFacts } from './upgrade-plan.ts'
 
 const DAY_LENGTH = '2026-01-01'.length
 
-/** Reads what an update would meet, and changes nothing. */
+/** Reads what matters for an update, and changes nothing. */
 export async function readUpgradeFacts(config: Config, now: EpochMs): Promise<UpgradeFacts> {
   const installation = await openInstallation(config)
   const { database, migrations, isNew } = installation
@@ -75,7 +75,7 @@ async function sumOf(storage: FileStorage): Promise<number> {
   return sum
 }
 
-/** A folder that does not exist yet will be on the disk of the one above it. */
+/** A folder that does not exist yet will be on the same disk as its parent. */
 async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

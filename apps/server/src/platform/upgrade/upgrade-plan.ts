@@ -1,4 +1,4 @@
-/** What an update would meet in an installation. */
+/** What matters for an update of an installation. */
 export type UpgradeFacts = {
   /** Why the database cannot be read, and what to do. */
   fault?: string
@@ -18,13 +18,14 @@ export type UpgradeFacts = {
 
 /**
  * `newer`: this version must not start. `unreadable`: repair the database first. `upToDate`: nothing will change.
- * `backupFirst`: the database will change, and no backup is of today. `ready`: it will change, and there is one.
+ * `backupFirst`: the database will change, and there is no backup from today. `ready`: it will change, and there is
+ * one.
  */
 export type UpgradeState = 'newer' | 'unreadable' | 'upToDate' | 'backupFirst' | 'ready'
 
 export type UpgradePlan = UpgradeFacts & { state: UpgradeState; hasSpace: boolean }
 
-/** Judges whether this version may start. A lack of space matters only if a backup still has to be made. */
+/** Decides whether this version may start. A lack of space matters only if a backup still has to be made. */
 export function planUpgrade(facts: UpgradeFacts): UpgradePlan {
   const { neededBytes, freeBytes } = facts.space
   return { ...facts, state: stateOf(facts), hasSpace: freeBytes >= neededBytes }

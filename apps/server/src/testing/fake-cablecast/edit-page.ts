@@ -33,7 +33,7 @@ function button(item: number, action: string, label: string): string {
   return `<form method="post"><input type="hidden" name="item" value="${item}"><button name="action" value="${action}">${label}</button></form>`
 }
 
-/** Makes the change that a form of the page asks for. */
+/** Makes the change that a form on the page requests. */
 export function applyEdit(station: FakeStation, form: URLSearchParams): void {
   const show = station.shows.find(({ id }) => id === Number(form.get('show')))
   if (show) show.cgTitle = form.get('title') ?? ''

@@ -92,7 +92,7 @@ describe('the fake Cablecast server', () => {
     expect((await ask('shows', { headers })).status).toBe(200)
   })
 
-  it('never responds to a year of schedule', async () => {
+  it('never responds to a request for a year of schedule', async () => {
     const year = ask('scheduleitems?start=2026-01-01&end=2026-12-31', {
       signal: AbortSignal.timeout(100),
     })

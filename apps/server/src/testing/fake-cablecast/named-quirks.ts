@@ -6,7 +6,7 @@ export const NAMED_QUIRKS: Readonly<Record<string, Partial<Quirks>>> = {
   pages: { offset: 'pages' },
   'no-offset': { offset: 'ignored' },
   'small-pages': { largestPage: 5 },
-  // Lists do not say how long they are.
+  // Lists do not include their total length.
   'no-meta': { withoutMeta: true },
   // Days, channels and ids in a query are ignored.
   'no-filters': { ignoresFilters: true },

@@ -12,7 +12,7 @@ export type Quirks = {
   secret: string | undefined
   /** How far its clock is ahead. */
   clockAheadMs: number
-  /** The version that it tells; undefined if it hides it. */
+  /** The version that it reports; `undefined` if it hides it. */
   version: string | undefined
   /** Replies that replace the data, by path. */
   answers: Map<string, FakeAnswer>

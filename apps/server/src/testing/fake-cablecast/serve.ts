@@ -31,7 +31,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** Starts the program. Returns once it serves. */
+/** Starts the program. Returns once it accepts requests. */
 async function main(argv: string[]): Promise<void> {
   const options = parseArgs({ args: argv, options: OPTIONS }).values
   if (options.help) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 
 describe('the live pictures of the dashboard', () => {
-  it('do not play if the user has reduced motion, until the user plays them', async () => {
+  it('do not play if the user prefers reduced motion, until the user plays them', async () => {
     // The pages play only streams of the studio's own server.
     const streamUrl = `${location.origin}/live/test/sized.m3u8`
     const channels = CHANNELS.map((one) => ({ ...one, playout: 'stream', streamUrl }))

@@ -35,7 +35,7 @@ async function openMenu(screen: Screen): Promise<Element> {
   return menuOf(screen).element()
 }
 
-/** What happens to the dashboard without the person doing anything. */
+/** Events that change the dashboard without any user action. */
 const EVENTS: [name: string, happen: (screen: Screen) => unknown][] = [
   ['an airing arrives', ({ server }) => server.add('airings', AIRING)],
   ['an airing changes', ({ server }) => server.change('airings', AIRING.id, { title: 'Now' })],
@@ -64,7 +64,7 @@ const EVENTS: [name: string, happen: (screen: Screen) => unknown][] = [
   ['the page scrolls', () => document.querySelector('main')?.parentElement?.scrollTo(0, 40)],
 ]
 
-/** Lets everything happen that follows from an event: two frames, and what was asked of the server. */
+/** Waits for everything that an event causes: two frames, and the requests to the server. */
 async function settle({ server }: Screen): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   await expect.poll(() => server.isBusy()).toBe(false)

@@ -40,7 +40,7 @@ describe('S2.7 a user without privileges', () => {
   })
 })
 
-/** Pages for everyone. Any other page needs a session. */
+/** The public pages. Any other page needs a session. */
 const OPEN =
   '/ /api-docs /api-docs/$endpoint /auth/callback /auth/confirm-email-change/$token /auth/confirm-hand-in/$token /auth/confirm-password-reset/$token /auth/confirm-verification/$token /auth/forgot-password /auth/login /auth/signup /auth/waitlist /hand-in/$station /hand-in/status/$token /privacy /terms'
 const ANY_RECORD = 'abc000000000000'

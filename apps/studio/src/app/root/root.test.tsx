@@ -49,7 +49,7 @@ describe('the pages of the studio', () => {
     const { href } = location
     const redirects = [
       { id: 'one', from: '/programmes', to: '/shows', external: false },
-      // Loading another document would end the test, so this one leads to a hash in the same document.
+      // Loading another document would end the test, so this redirect goes to a hash in the same document.
       { id: 'two', from: '/outside', to: `${href}#outside`, external: true },
     ]
     const screen = await renderStudio('/members', { answers: { redirects } })

@@ -49,7 +49,7 @@ describe('from a list to a record and back', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('nothing moves if the user has reduced motion', async () => {
+  it('nothing moves if the user prefers reduced motion', async () => {
     const screen = await renderStudio('/shows')
     await screen.getByRole('link', { name: 'City Council', exact: true }).click()
     await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible()

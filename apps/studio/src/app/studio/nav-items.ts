@@ -35,7 +35,7 @@ export type NavItem = {
   path: string
   icon: Icon
   group: NavGroup
-  /** The base paths of all pages that belong to the item, if there are others than `path`. */
+  /** The base paths of all pages that belong to the item, if there are any besides `path`. */
   area?: readonly string[]
   /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean

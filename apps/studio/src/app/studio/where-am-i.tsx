@@ -55,6 +55,6 @@ function useCrumbs(): Crumb[] {
   const { crumb, under } = match.staticData
   if (!under) return [{ name: crumb, path: match.pathname }]
   const here = { name: pageName ?? UNKNOWN, path: match.pathname }
-  // A page that is refused must not lead to a list that is refused too.
+  // If a page is refused, do not link to a list that is refused too.
   return mayOpen(under) ? [{ name: crumb, path: under }, here] : [here]
 }

@@ -1,6 +1,6 @@
 import { useSettings } from './own-account.ts'
 
-/** The number of the latest entry on the page of what is new. */
+/** The number of the latest entry on the news page. */
 export const LATEST_NEWS = 1
 
 /** Returns whether there is something new that the user has not read. */

@@ -7,7 +7,7 @@ export type TimedAiring = Airtime & { airing: Airing }
 
 const standing: ReadonlySet<string> = new Set(STANDING)
 
-/** Returns the airings that occupy their place in the schedule, in order of time. */
+/** Returns the airings that occupy their place in the schedule, in chronological order. */
 export function timedAirings(records: readonly Airing[]): TimedAiring[] {
   return records
     .filter(({ status }) => standing.has(status))
@@ -15,7 +15,9 @@ export function timedAirings(records: readonly Airing[]): TimedAiring[] {
     .sort(byTime)
 }
 
-/** Returns the airings that no longer occupy their times because they were missed or preempted, in order of time. */
+/**
+ * Returns the airings that no longer occupy their times because they were missed or preempted, in chronological order.
+ */
 export function goneAirings(records: readonly Airing[]): TimedAiring[] {
   return records
     .filter(({ status }) => status === 'missed' || status === 'preempted')

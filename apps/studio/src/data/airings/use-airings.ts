@@ -22,9 +22,9 @@ export type AiringsQuery = TimeWindow & {
 }
 
 export type AiringsAnswer = {
-  /** In order of time; undefined while pending or failed. */
+  /** In chronological order; undefined while pending or failed. */
   airings: TimedAiring[] | undefined
-  /** Those that were missed or preempted. */
+  /** The airings that were missed or preempted. */
   gone: TimedAiring[] | undefined
   error: Error | null
   refetch: () => unknown

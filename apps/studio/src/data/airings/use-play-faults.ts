@@ -13,7 +13,7 @@ import { refreshSoon } from '../records/refresh.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { useChannels } from '../records/use-station.ts'
 
-/** Says why an airing will not play as planned. Says nothing while that is unknown. */
+/** Returns why an airing will not play as planned; `undefined` if it will, or while that is unknown. */
 export type PlayFaultOf = (airing: Airing) => PlayFault | undefined
 
 type FoundShow = Pick<Show, 'id' | 'status'>
@@ -55,7 +55,10 @@ export function usePlayFaults({ from, until }: TimeWindow): PlayFaults {
   return { faultOf, isPending: showsAnswer.isPending || mediaAnswer.isPending }
 }
 
-/** Loads the shows that air in a window, or their recordings, newest first. `path` leads from the record to its show. */
+/**
+ * Loads the shows that air in a window, or their recordings, newest first. `path` is the path from the record to its
+ * show.
+ */
 function useOfAirings<Found>(
   collection: 'shows' | 'media',
   path: '' | 'show.',

@@ -14,8 +14,8 @@ type Topic = {
 }
 
 /**
- * How long to stay subscribed after the last listener has left. As long as a page's data may be reused from
- * the cache, its changes must arrive. Moving between pages then also sends no requests.
+ * How long to stay subscribed after the last listener has left. While a page's data may be reused from the cache, its
+ * changes must still arrive. This also avoids requests when the user moves between pages.
  */
 const LINGER_MS = 2 * STALE_AFTER_MS
 

@@ -44,7 +44,7 @@ export function openPackaged(medium: PackagedMedia, described?: string) {
       if (isClosed) return
       const hls = playHls(video, packagedPath(medium, 'main.m3u8'), onFail, {
         startPosition: atMs / 1000,
-        // Captions are drawn over the picture, from what is edited.
+        // The page draws the captions over the picture itself, from the version that is being edited.
         enableCEA708Captions: false,
         xhrSetup(request, url) {
           request.open('GET', addressOf(url), true)

@@ -18,8 +18,7 @@ export type Choice = {
 type Query = { words: string; where?: string } | { ids: readonly string[] }
 
 /**
- * Returns choices for records of a collection: at most 30 whose name matches the words, or those with the
- * ids.
+ * Returns choices for records of a collection: at most 30 whose name matches the words, or the records with these ids.
  */
 export async function findChoices(
   collection: string,

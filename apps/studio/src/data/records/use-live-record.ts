@@ -6,8 +6,8 @@ import { useRecordEvents } from './use-record-events.ts'
 import { newerOf, useRecord } from './use-records.ts'
 
 /**
- * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known
- * data is kept along with it.
+ * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known data stays
+ * available with it.
  */
 export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
   useRecordEvents(collection, ({ action, record }) => {

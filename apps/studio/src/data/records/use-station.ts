@@ -61,13 +61,15 @@ function inUse(all: Channel[]): Channel[] {
   return all.filter(({ archived }) => !archived)
 }
 
-/** Returns a function that gives the address of a channel's stream, or `''` if there is none. */
+/** Returns a function that returns the address of a channel's stream, or `''` if there is none. */
 export function useStreamOf(): (channel: Channel) => string {
   const slug = useOrganization().data?.slug
   return (channel) => (slug === undefined ? channel.streamUrl : streamOf(slug, channel))
 }
 
-/** Returns a function that gives the path to which watching a channel is reported, or `''` if it cannot be watched. */
+/**
+ * Returns a function that returns the path to which watching a channel is reported, or `''` if it cannot be watched.
+ */
 export function useBeatsOf(): (channel: Channel) => string {
   const slug = useOrganization().data?.slug
   return (channel) => (slug !== undefined && channel.public ? beatsPath(slug, channel.slug) : '')

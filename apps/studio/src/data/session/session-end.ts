@@ -30,7 +30,7 @@ export function checkRefusal(error: unknown): never {
   throw error
 }
 
-/** Returns whether the error is about single fields. Only a user who may write receives those. */
+/** Returns whether the error is about individual fields. Only a user who may write receives such an error. */
 function namesFields(error: unknown): boolean {
   const { data } = (error as { response?: { data?: unknown } }).response ?? {}
   return typeof data === 'object' && data !== null && Object.keys(data).length > 0

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSession } from './use-session.ts'
 
-/**
- * Returns a function that says whether the user may open a path, by the privileges that its route requires.
- */
+/** Returns a function that returns whether the user may open a path, by the privileges that its route requires. */
 export function useMayOpen(): (path: string) => boolean {
   const { routesByPath } = useRouter()
   const privileges: readonly string[] = useSession()?.user.privileges ?? []

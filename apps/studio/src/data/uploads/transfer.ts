@@ -53,7 +53,7 @@ export async function openTransfer(
     uploadUrl: hasBegun ? address : null,
     metadata: { media },
     chunkSize: PART_BYTES[partSize] ?? Number.POSITIVE_INFINITY,
-    // The queue retries for as long as it takes.
+    // The queue does the retries.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest(request) {

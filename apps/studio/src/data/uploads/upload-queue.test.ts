@@ -6,7 +6,7 @@ import { createUploadQueue } from './upload-queue.ts'
 
 class Refused extends Error {}
 
-/** A fake browser and server. The server answers as the test tells it to. */
+/** A fake browser and server. The test controls the server's responses. */
 function desk({ refuses = '' } = {}) {
   const stored = new Map<string, string>()
   const storage = {

@@ -34,7 +34,7 @@ export type UploadRuns = {
 
 const MAX_AT_ONCE = 3
 const TELL_EVERY_MS = 250
-/** How long to wait before each attempt after a lost connection. The last one repeats for as long as it takes. */
+/** How long to wait before each attempt after a lost connection. The last delay repeats until an attempt succeeds. */
 const RETRIES_MS = [0, 500, 1000, 2000, 4000, 8000]
 
 /** Runs the uploads of a list, a few at a time. */
@@ -59,17 +59,17 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
     own.callOff?.()
     own.isTrying = true
     own.isFirst = true
-    // After a loss, it counts as interrupted until bytes arrive again.
+    // After a lost connection, the upload counts as interrupted until bytes arrive again.
     list.change(key, { state: hasLost(own) ? 'interrupted' : 'sending', reason: '' })
     try {
       const started = own.started ?? (await port.announce(announcedFrom(one, own)))
       own.started = started
-      // It was canceled while it was being announced.
+      // The upload was canceled during the request that creates its medium.
       if (!list.own(key)) return void port.cancel(started).catch(() => undefined)
       storeUpload(list, port.kept, key)
       const place = { ...started, hasBegun: own.hasBegun }
       own.transfer ??= await port.open(own.file, place, eventsOf(key, own))
-      // It may have been paused in the meantime.
+      // The upload may have been paused in the meantime.
       if (isGoingOn(list.find(key)?.state)) own.transfer.start()
     } catch (error) {
       stopAt(key, own, port.reasonOf(error))
@@ -104,7 +104,7 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
     own.isTrying = false
     if (own.started) {
       port.kept.drop(own.started.upload)
-      // The server notices on its own too.
+      // The server also detects the completed upload by itself.
       port.complete(own.started.media).catch(() => undefined)
     }
     const sent = list.find(key)?.bytes ?? 0
@@ -194,7 +194,7 @@ function storeUpload(list: UploadList, kept: KeptUploads, key: string): void {
   kept.store({ name, bytes, sent, ...placeOf(one), ...own.started, hasBegun: own.hasBegun })
 }
 
-/** Every attempt uses the same id, so that a file is not announced twice when a response is lost. */
+/** Every attempt uses the same id, so that a lost response does not create the medium twice. */
 function announcedFrom(one: FileUpload, own: OwnUpload): AnnouncedFile {
   own.media ??= newId()
   return { id: own.media, name: one.name, bytes: one.bytes, ...placeOf(one) }

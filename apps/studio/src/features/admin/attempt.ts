@@ -3,10 +3,7 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { nestedFaults } from './nested-faults.ts'
 
-/**
- * Runs a task, then shows a toast with its success or the reason of its failure. Returns whether it
- * succeeded.
- */
+/** Runs a task, then shows a toast with its success or the reason for its failure. Returns whether it succeeded. */
 export async function attempt(done: string, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()

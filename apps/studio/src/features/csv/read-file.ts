@@ -8,7 +8,7 @@ import { csv as words } from '@docket/texts/studio/csv'
 
 export type ChosenFile = { file: File; table: CsvTable }
 
-/** Returns the rows of the file, or a sentence that says why it has none. */
+/** Returns the rows of the file, or a sentence that explains why it has none. */
 export async function readFile(file: File): Promise<ChosenFile | string> {
   if (file.size > CSV_LIMITS.bytes) return words.fileTooLarge
   try {

@@ -5,7 +5,7 @@ import styles from './integrations.module.css'
 
 type ShownOnceProps = {
   secret: string
-  /** Says what the secret is for. */
+  /** Explains what the secret is for. */
   children: ReactNode
   onClose: () => void
 }

@@ -23,7 +23,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './podcast-readiness.module.css'
 
-/** Says what audio listeners of an episode get, and plays the audio made from its recording. */
+/** Shows which audio listeners of an episode get, and plays the audio made from its recording. */
 export function EpisodeAudio({ episode }: { episode: Episode }) {
   const { enclosureUrl, media: recording } = episode
   if (enclosureUrl !== '') {

@@ -120,7 +120,7 @@ function Report({ period }: { period: Period }) {
   )
 }
 
-/** Says how many airings are not counted because nobody has confirmed that they aired. */
+/** Shows how many airings are not counted because nobody has confirmed that they aired. */
 function Unconfirmed({ airings, plannedSec }: AirtimeReport['unconfirmed']) {
   if (airings === 0) return null
   return (

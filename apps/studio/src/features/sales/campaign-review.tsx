@@ -50,7 +50,7 @@ export function CampaignReview({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What is in the way of a spot: its review, then its recording. */
+/** Shows what still prevents a spot from airing: its review, then its recording. */
 function lineOf(spot: Spot, isUnplayable: boolean) {
   const isApproved = spot.status === 'approved'
   return {

@@ -72,7 +72,7 @@ export const spotPages = resource(spots, {
   line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })
 
-/** Says why channels will not play a spot, with a link to where that can be changed. Empty if they will play it. */
+/** Explains why channels will not play a spot, with a link to where that can be changed. Empty if they will play it. */
 function SpotNotice({ record }: { record: Spot }) {
   const fault = useSpotFaults([record])(record)
   if (!fault) return null

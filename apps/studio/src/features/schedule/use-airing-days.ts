@@ -13,7 +13,10 @@ import { quotedFilter } from '#data/records/quoted-filter.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
 
 const TILE_MS = 24 * HOUR_MS
-/** An airing that starts this long before a window may extend into it, and a moved one may leave it. */
+/**
+ * Extra time loaded around a window: an airing that starts before it may extend into it, and an airing may move out of
+ * it.
+ */
 const MARGIN_MS = TILE_MS
 
 export type AiringDaysAnswer = AiringsAnswer & {

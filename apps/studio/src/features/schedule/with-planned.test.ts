@@ -78,7 +78,7 @@ describe('a new airing that the server has not confirmed', () => {
     expect(idsWith(taken, ...away)).toEqual(['new', 'a', 'b'])
   })
 
-  it('is the one that was read back, once it has been', () => {
+  it('is replaced once the server’s copy has been read back', () => {
     const shown = withPending(airings, [addition('a', NOON)])
 
     expect(shown).toBe(airings)

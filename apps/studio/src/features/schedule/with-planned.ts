@@ -4,7 +4,7 @@ import { type AiringChange, type PlannedAiring, withChanges } from '@docket/mode
 import { toEpochMs } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
-/** Returns the airings with the changes applied, in order of time. */
+/** Returns the airings with the changes applied, in chronological order. */
 export function withPlanned(
   airings: readonly TimedAiring[],
   changes: readonly AiringChange[],

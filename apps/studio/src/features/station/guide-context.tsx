@@ -16,7 +16,7 @@ const SCHEMES = ['dark', 'light'] as const satisfies Scheme[]
 /** The guide's own color, for stations that chose none. */
 const OWN_COLOR = '#34d399'
 
-/** Shows the head and the foot of a station's guide as its fields are now, on dark and on light pages. */
+/** Previews the header and the footer of a station's guide with the current form values, on dark and on light pages. */
 export function GuideContext({ values, record }: ContextProps<Organization>) {
   const logo = usePicture(values.logo, record, '100x100')
   const accent = values.guideAccent ?? ''
@@ -70,7 +70,7 @@ function GuideTile({ scheme, values, logo }: GuideTileProps) {
   )
 }
 
-/** Returns on which pages the color is corrected. No color has enough contrast on both light and dark pages. */
+/** Says on which pages, dark or light, the color is corrected. No color has enough contrast on both. */
 function correctionsOf(accent: `#${string}`): string[] {
   return SCHEMES.flatMap((scheme) => {
     const { color } = readableAccent(accent, scheme)

@@ -7,7 +7,7 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './organization.module.css'
 
-/** Shows how much of its media space the station uses, and which files it can add. */
+/** Shows how much of its media storage the station uses, how large a file may be, and how to add larger ones. */
 export function MediaRoom() {
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'room'],

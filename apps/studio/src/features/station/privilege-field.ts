@@ -1,6 +1,6 @@
 import { station as words } from '@docket/texts/studio/station'
 
-/** How forms and lists name what a person may do at the station. */
+/** The labels of a person's privileges at the station, in forms and lists. */
 export const PRIVILEGE_FIELD = {
   label: words.privileges,
   help: words.privilegesHelp,

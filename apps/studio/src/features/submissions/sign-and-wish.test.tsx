@@ -18,7 +18,7 @@ const BOAT = {
   ],
 }
 
-describe('the wishes of a submission', () => {
+describe('the requested times of a submission', () => {
   it('are not saved while one is incomplete, and kept when they are refused', async () => {
     let isRefused = true
     const screen = await renderPage(<SignAndWish submission={BOAT as unknown as Submission} />, {

@@ -3,7 +3,7 @@ import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './record-split.module.css'
 
-/** From this width on, the fields and the explanations fit side by side. */
+/** At this width or more, the fields and the explanations fit side by side. */
 const WIDE_PX = 1064
 
 type RecordSplitProps = {

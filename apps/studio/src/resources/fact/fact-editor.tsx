@@ -61,7 +61,7 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
     if (form.changed.length === 0 || (await form.save())) onEnd()
   }
 
-  /** Leaves the field before the form is saved, which completes what was typed there, such as a tag. */
+  /** Moves the focus out of the field before the form is saved, so that typed text, such as a tag, is completed. */
   function complete(press: MouseEvent): void {
     const field = document.activeElement
     if (!(field instanceof HTMLElement) || field === press.currentTarget) return
@@ -73,7 +73,7 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
   function giveUp(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isListOpen(event.target)) return
     event.preventDefault()
-    // The details around the fact stay open.
+    // Escape must not also close the surrounding details.
     event.stopPropagation()
     onEnd()
   }
@@ -118,7 +118,10 @@ export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
   )
 }
 
-/** Leaving the field would show or remove its fault, which moves a button away before it is released. */
+/**
+ * If the field lost the focus, its error message would appear or disappear, and the button would move before the
+ * pointer is released.
+ */
 function retainFocus(press: MouseEvent): void {
   press.preventDefault()
 }

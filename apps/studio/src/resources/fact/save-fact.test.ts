@@ -20,7 +20,7 @@ const CLOCKS = { zone: 'UTC', clock: '12h', dates: 'mm/dd/yy', currency: 'usd' }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers one request after the other. Returns the requests. */
+/** Responds to the requests one after the other. Returns the requests. */
 function answering(...answers: { status?: number; body: object }[]) {
   const requests: { method: string; seen: string | null; body: string }[] = []
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

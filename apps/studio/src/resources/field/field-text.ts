@@ -27,7 +27,7 @@ function isStructure(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns the words and numbers of a structure. For a nested structure, returns how many entries it has. */
+/** Returns the values in a structure, joined by commas. For a nested structure, returns the number of its entries. */
 function structureText(structure: object): string {
   const entries: unknown[] = Object.values(structure)
   if (entries.some(isStructure)) return words.entries({ count: entries.length })

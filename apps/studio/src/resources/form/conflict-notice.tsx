@@ -20,7 +20,7 @@ type ConflictNoticeProps = {
   /** The version that the form was filled from, and the version saved now. */
   base: AnyRecord
   theirs: AnyRecord
-  /** Makes their version the new base of the form, and takes its values in these fields. */
+  /** Makes their version the new base of the form, and uses its values for these fields. */
   onDecide: (theirFields: readonly string[]) => void
 }
 
@@ -83,7 +83,7 @@ type MergeProps = {
   onDecide: (theirFields: readonly string[]) => void
 }
 
-/** Lets the user choose between both values, field by field. */
+/** Lets the user choose between the two values, field by field. */
 function Merge({ resource, mine, theirs, clashes, onDecide }: MergeProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
 

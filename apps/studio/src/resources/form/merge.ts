@@ -6,8 +6,8 @@ type Values = Readonly<Record<string, unknown>>
 export type Clash = { name: string; mine: unknown; theirs: unknown }
 
 /**
- * Returns the fields that both changed since `base`, to different values. A change by only one of them needs
- * no decision and is kept.
+ * Returns the fields that both people changed since `base`, to different values. A change by only one of them needs no
+ * decision and is kept.
  */
 export function clashesOf(
   names: readonly string[],

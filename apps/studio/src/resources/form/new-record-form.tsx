@@ -109,7 +109,7 @@ export function NewRecordForm(props: NewRecordFormProps) {
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'duration', 'money'])
 
-/** Returns the given values for the fields of the form. The address may have turned texts into numbers. */
+/** Returns the given values for the fields of the form. Values from the address may be numbers instead of strings. */
 function namedIn({ fields }: FormPlan, given: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name, many, type }): [string, unknown][] => {

@@ -56,7 +56,8 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     useMemo(() => ({ values, updated: opened.updated }), [values, opened]),
   )
   const isOutdated = record.updated > opened.updated
-  // A value that is saved already is no change: the page may have shown an older state first, or a response was lost.
+  // A value that is already saved is not a change: the page may have shown an older version first, or a response was
+  // lost.
   const isTouched = form.changed.some((name) => !sameValue(stored[name], form.values[name]))
 
   // While the form has no changes of its own, it adopts every newer version.

@@ -13,7 +13,8 @@ export function refusalOf(error: unknown): { message: string; faults: Record<str
 }
 
 /**
- * Returns the same as an error for forms. `instead` replaces the message when one of its fields is invalid.
+ * Converts the error of a failed write into a `SaveRefused`. `instead` replaces the message when one of its fields is
+ * invalid.
  */
 export function refusedSave(
   error: unknown,

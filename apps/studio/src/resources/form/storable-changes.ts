@@ -21,8 +21,8 @@ export function storableChanges({ fields, values, changed }: Form): Record<strin
 }
 
 /**
- * Returns the stored changes that still fit the form and are not in `saved` already. They may be, because the browser
- * can be closed between a save and its response.
+ * Returns the stored changes that still fit the form and are not in `saved` yet. Some may be there already, because the
+ * browser can be closed between a save and its response.
  */
 export function stillMeant(
   fields: readonly FieldDefinition[],

@@ -61,7 +61,7 @@ export function useFollowingSlug({ name: collection, fields }: CollectionSchema)
     if (name === source && !byHand.current) form.input('slug', slugFrom(value))
   }
 
-  /** Shows the final slug in the form if another record already has the wanted one. */
+  /** Shows the final slug in the form if another record already has the derived one. */
   async function settle(form: Form, title: unknown): Promise<void> {
     const wanted = slugFrom(title)
     if (byHand.current || wanted === '') return

@@ -73,7 +73,7 @@ function foundIn(
       base: Object.fromEntries(names.map((name) => [name, found.base[name]])),
     }
   }
-  // Otherwise, a later change by someone else would make it look like a conflict.
+  // If they stayed, a later change by someone else would make them look like a conflict.
   dropUnsaved(user, place)
   return undefined
 }
@@ -81,8 +81,8 @@ function foundIn(
 type OpenedForm = { values: Values; updated: Instant | '' }
 
 /**
- * Stores the changes of a form while they are not saved. `opened` is what the form was filled from. Returns
- * whether the form still has the changes that were found.
+ * Stores a form's unsaved changes. `opened` is the version that the form was filled from. Returns whether the form
+ * still has the changes that were found.
  */
 export function useKeeping(unsaved: UnsavedForm, form: Form, opened: OpenedForm): boolean {
   const { user, place, found } = unsaved

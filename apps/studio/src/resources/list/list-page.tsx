@@ -143,8 +143,8 @@ function useCompleteList(known: Resource) {
 }
 
 /**
- * Returns a text such as "7 charges". If the list shows only the user's own records, the text says so,
- * because the total does not cover all records.
+ * Returns text such as "7 charges". If the list shows only the user's own records, the text says so, because the total
+ * does not cover all records.
  */
 function lineOf(resource: Resource, total: number, reading: ReadScope): string {
   return reading === 'all' ? countOf(resource, total) : words.ofYourOwn({ total })

@@ -50,7 +50,7 @@ export async function deleteMany(resource: Resource, ids: readonly string[]): Pr
   return result.failures.length === 0
 }
 
-/** Restores the earlier values of the records, except of those that someone has saved in the meantime. */
+/** Restores the earlier values of the records, except those that someone has saved in the meantime. */
 async function takeBack(resource: Resource, changes: readonly Change[]): Promise<void> {
   const result = await forEach(changes, (change) => write(resource, change))
   report(resource, words.changedBack, result)
@@ -117,7 +117,7 @@ function Undo({ reason, onUndo }: { reason: string; onUndo: () => void }) {
   )
 }
 
-/** Returns a text such as "1 show" or "12 shows", for running text. */
+/** Returns text such as "1 show" or "12 shows", for running text. */
 export function countOf({ one, several, counted = several }: Resource, count: number): string {
   return plural(count, { one: `# ${one}`, other: `# ${counted}` })
 }

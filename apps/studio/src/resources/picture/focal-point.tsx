@@ -11,7 +11,7 @@ type FocalPointProps = {
   /** In pixels; absent until the picture is loaded. */
   size: Size | undefined
   focus: Focus
-  /** Absent for users who may only look. */
+  /** Absent for users who may only view it. */
   onMove?: ((focus: Focus) => void) | undefined
   /** Called with the size of the picture in pixels once it is loaded. */
   onLoad: (size: Size) => void
@@ -26,7 +26,10 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Shows a whole picture with the point that its crops keep, which is moved with the mouse, a finger or keys. */
+/**
+ * Shows a whole picture with its focal point, which every crop includes. The user can move it with the mouse, a finger
+ * or the keyboard.
+ */
 export function FocalPoint({ src, size, focus, onMove, onLoad }: FocalPointProps) {
   const picture = useRef<HTMLImageElement>(null)
   const helpId = useId()

@@ -14,7 +14,7 @@ export type StateRefusal = {
   reasons: readonly string[]
 }
 
-/** Takes a step with a record and shows the result. Returns `undefined` if it succeeded. */
+/** Takes a step on a record and shows the result. Returns `undefined` if it succeeded. */
 export async function changeState(
   { collection }: Resource,
   record: AnyRecord,

@@ -22,14 +22,14 @@ type RecordStatesProps = {
   filledIn?: PendingStep['filledIn'] | undefined
 }
 
-/** A step that is waiting for input: why the server refused it without, and what was filled in before. */
+/** A step that is waiting for input: why the server refused it without that input, and what was filled in before. */
 type PendingStep = {
   step: AskedStep
   reasons: readonly string[]
   filledIn: Readonly<Record<string, unknown>>
 }
 
-/** Shows a record's state, and a button for each step that can be taken with it. */
+/** Shows a record's state, and a button for each step that the user can take on it. */
 export function RecordStates(props: RecordStatesProps) {
   const { states } = props.resource.collection.schema
   return states ? <States {...props} field={states.field} /> : null

@@ -29,13 +29,13 @@ export type FakeAnswers = Readonly<
 export type FakeServer = {
   /** All requests that change something, in order. */
   writes: SentRequest[]
-  /** Adds a record as a colleague would, and tells the page. */
+  /** Adds a record as a colleague would, and notifies the page. */
   add(collection: string, record: { id: string }): void
-  /** Changes a record as a colleague would, and tells the page. */
+  /** Changes a record as a colleague would, and notifies the page. */
   change(collection: string, id: string, changes: object): void
-  /** Deletes a record as a colleague would, and tells the page. */
+  /** Deletes a record as a colleague would, and notifies the page. */
   remove(collection: string, id: string): void
-  /** Changes a record as a colleague would, without telling the page. */
+  /** Changes a record as a colleague would, without notifying the page. */
   changeUnheard(collection: string, id: string, changes: object): void
   /** Whether a request is still waiting for its response. */
   isBusy(): boolean

@@ -231,7 +231,7 @@ describe('a chart', () => {
     expect(document.title).not.toBe('harmed')
   })
 
-  it('S9.6 has rows of 40 px, bars of 80 % of them, a head of 80 px, and labels of 150 px', async () => {
+  it('S9.6 has rows of 40 px, bars of 80% of them, a head of 80 px, and labels of 150 px', async () => {
     const screen = await drawChart({ labelColumnTitle: 'Channel', rowHeight: 40 })
     const corner = screen.getByText('Channel', { exact: true }).element()
 

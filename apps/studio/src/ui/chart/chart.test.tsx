@@ -90,7 +90,7 @@ describe('a chart', () => {
     })
   })
 
-  it('has months with their real lengths: November 30.88 %, December 45.59 % of 68 days', () => {
+  it('has months with their real lengths: November 30.88%, December 45.59% of 68 days', () => {
     const axis = axisOf(
       { ...CHART, zone: 'UTC', chartStart: '2026-11-10 00:00', chartEnd: '2027-01-17 00:00' },
       1000,

@@ -42,9 +42,9 @@ const PATTERNS: Readonly<Record<Precision, string>> = {
 }
 
 /**
- * Shows rows of bars on a time axis with five precisions. Times are texts or dates. It wraps the studio's
- * timeline in the interface that Gantt chart libraries commonly have. `zone` defaults to the station's time
- * zone. Throws a `RangeError` for an unknown precision or an invalid time.
+ * Shows rows of bars on a time axis with five precisions. Times are strings or dates. It wraps the studio's timeline in
+ * the interface that Gantt chart libraries commonly have. `zone` defaults to the station's time zone. Throws a
+ * `RangeError` for an unknown precision or an invalid time.
  */
 export function Chart(props: ChartProps) {
   const station = useStationTime()

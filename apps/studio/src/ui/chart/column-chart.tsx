@@ -17,8 +17,9 @@ type ColumnChartProps = {
 const PAGE = 7
 
 /**
- * Shows columns side by side in order of time, all starting at zero. The highest shows its value, or the one that the
- * pointer, a finger or the keyboard selects. The arrow keys move by a column, Page Up and Page Down by seven.
+ * Shows columns side by side in chronological order, all starting at zero. Shows the value of the highest column, or of
+ * the one selected with the pointer, a finger or the keyboard. The arrow keys move by a column, Page Up and Page Down
+ * by seven.
  */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const [picked, setPicked] = useState<number>()
@@ -99,7 +100,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   )
 }
 
-/** Returns the column that a key leads to, or undefined for other keys. */
+/** Returns the column that a key selects, or undefined for other keys. */
 function placeAfter(key: string, place: number, last: number): number | undefined {
   const places: Record<string, number> = {
     ArrowRight: place + 1,
@@ -115,7 +116,7 @@ function placeAfter(key: string, place: number, last: number): number | undefine
   return to === undefined ? undefined : Math.max(0, Math.min(last, to))
 }
 
-/** Returns the side on which a value has room, so that it stays inside the chart. */
+/** Returns the text anchor that keeps a column's value inside the chart. */
 function sideOf(place: number, last: number): 'start' | 'middle' | 'end' {
   if (place < last / 5) return 'start'
   return place > (last * 4) / 5 ? 'end' : 'middle'

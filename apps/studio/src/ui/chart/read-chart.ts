@@ -9,8 +9,7 @@ import type { ChartBar, ChartProps, ChartRow, ChartTime, MovedBars } from './cha
 type TimeForm = { zone: ZoneName; dateFormat?: string | false | undefined }
 
 /**
- * Returns a chart time in epoch milliseconds. Throws a `RangeError` for a text that does not match the date
- * format.
+ * Returns a chart time in epoch milliseconds. Throws a `RangeError` for a string that does not match the date format.
  */
 export function readTime(time: unknown, { zone, dateFormat }: TimeForm): EpochMs {
   if (time instanceof Date) return time.getTime()
@@ -18,10 +17,7 @@ export function readTime(time: unknown, { zone, dateFormat }: TimeForm): EpochMs
   return parsePattern(String(time), zone, pattern)
 }
 
-/**
- * Returns a time in the form of the chart's bars: a text in the date format, or a `Date` if there is no
- * format.
- */
+/** Returns a time in the form of the chart's bars: a string in the date format, or a `Date` if there is no format. */
 export function writeTime(at: EpochMs, { zone, dateFormat }: TimeForm): ChartTime {
   return dateFormat === false ? new Date(at) : formatPattern(at, zone, dateFormat ?? DATE_PATTERN)
 }

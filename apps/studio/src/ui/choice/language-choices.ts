@@ -56,7 +56,7 @@ function groupsByName(): OptionGroup[] {
   ]
 }
 
-/** Returns the two-letter tags, one for each name, without those that another has replaced. */
+/** Returns the two-letter tags, one for each name, without tags that have been replaced by another. */
 function shortTags(): string[] {
   const tags = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const present = tags.filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag)

@@ -8,8 +8,8 @@ import styles from './dialog-of.module.css'
 type DialogProps = { opened: boolean; onClose: () => void }
 
 /**
- * Returns the dialog that a module exports under a name. Its code is fetched when it first opens, as that of a route.
- * It opens at once, and says that it is loading until its content has loaded.
+ * Returns the dialog that a module exports under a name. Its code is fetched when it first opens, like the code of a
+ * route. It opens at once, and says that it is loading until its content has loaded.
  */
 export function dialogOf<Name extends string, Props extends DialogProps>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

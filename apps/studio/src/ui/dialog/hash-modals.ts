@@ -49,7 +49,7 @@ export function useHashModals(): HashModals {
         search: true,
         hash,
         state: { isModal: true },
-        // A second dialog replaces the first in the history, so that Back leads to the page.
+        // A second dialog replaces the first in the history, so that Back returns to the page.
         replace: history.location.state.isModal === true,
         hashScrollIntoView: false,
       }),

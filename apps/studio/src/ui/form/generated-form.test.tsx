@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(screen.saved).toEqual([])
   })
 
-  it('takes a press on Save, however long, although leaving the field shows its fault', async () => {
+  it('accepts a press on Save, however long, although leaving the field shows its fault', async () => {
     const screen = await drawForm({ fields: [TITLE, WEBSITE] })
     await screen.getByLabelText('Website').fill('nowhere')
     await screen.getByRole('button', { name: 'Save' }).click({ delay: 300 })

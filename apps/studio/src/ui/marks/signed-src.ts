@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** Signs the URLs of protected pictures, so that they can be loaded for a while. */
+/** Signs the URLs of protected pictures, so that they can be loaded for a limited time. */
 export type SrcSigner = {
   isProtected(src: string): boolean
   sign(src: string): Promise<string>

@@ -53,7 +53,7 @@ describe('a menu', () => {
     ['f', 'From timeslots'],
     ['x', 'Copy days'],
   ])(
-    'can be navigated with keys, which skip disabled items: %s leads to %s',
+    'can be navigated with keys, which skip disabled items: %s moves to %s',
     async (keys, name) => {
       await drawMenu()
       await button.click()

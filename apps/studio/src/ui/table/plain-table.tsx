@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import unseen from '../unseen.module.css'
 import styles from './plain-table.module.css'
 
-/** A column by its heading. `isUnseen`: only screen readers read the heading, such as that of a row's buttons. */
+/** A column by its heading. `isUnseen`: only screen readers read the heading, such as the one above a row's buttons. */
 type PlainColumn = string | { heading: string; align?: 'right' | 'center'; isUnseen?: boolean }
 
 type PlainTableProps = {

@@ -9,7 +9,7 @@ import {
 
 /** Additional rows rendered beyond the edges, so that scrolling shows them at once. */
 const OVERSCAN = 8
-/** The visible rows come first. The others can wait until the user may scroll. */
+/** The visible rows come first. The others can wait until the user might scroll. */
 const OVERSCAN_AFTER_MS = 250
 
 /** The range of rendered rows, half-open. */

@@ -10,7 +10,7 @@ export async function accessibilityFaults(element: Element = document.body): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Waits for movements to end, because colors would be measured on the way. Ignores endless animations. */
+/** Waits for animations to end, because colors measured in between would be wrong. Ignores endless animations. */
 async function comeToRest(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 type ClockTicker = {
   subscribe: (listener: () => void) => () => void
   now: () => EpochMs
-  /** Sets a time between two ticks. */
+  /** Makes the clock show a time between two ticks. */
   show: (at: EpochMs) => void
 }
 

@@ -85,7 +85,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
   )
 })
 
-/** The lane's bars and folded sequences in order of time. */
+/** The lane's bars and folded sequences in chronological order. */
 function Pieces(props: LaneViewProps) {
   const { lane, index, bars, fromPx, focusable, selected, picked, look, onFold, isTall } = props
   const pieces = drawnOf(bars, lane.axis, {

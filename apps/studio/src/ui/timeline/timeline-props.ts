@@ -99,7 +99,7 @@ export type TimelineProps = {
   /** The maximum height as a CSS length. */
   maxHeight?: string | undefined
   mode: Mode
-  /** Whether bars can be looked at but not moved or changed. */
+  /** Whether bars can be viewed but not moved or changed. */
   isReadOnly?: boolean
   /** Whether bars move only in time, not to other rows. */
   staysInRow?: boolean

@@ -110,7 +110,7 @@ describe('a timeline', () => {
     await expect.element(screen.getByText('Nothing is scheduled.')).toBeVisible()
   })
 
-  it('says on the day that clocks go back, and repeats the hour', async () => {
+  it('says so on the day when clocks go back, and repeats the hour', async () => {
     const screen = await drawTimeline([lane('2026-11-01'), lane('2026-11-02')], [])
 
     await expect.element(screen.getByText(/clocks go back/)).toBeVisible()

@@ -17,9 +17,9 @@ import { useTimeline } from './use-timeline.ts'
 const TALL_LANE_PX = 88
 
 /**
- * A timeline of bars that users can move by dragging or by keys (M picks up the focused bar) and undo with
- * Control+Z. It renders only what is in view, for any number of lanes and days. It knows no records: the
- * parent provides the bars and carries out the moves.
+ * A timeline of bars that users can move by dragging or by keys (M picks up the focused bar) and undo with Control+Z.
+ * It renders only what is in view, for any number of lanes and days. It knows nothing about records: the parent
+ * provides the bars and carries out the moves.
  */
 export function Timeline(props: TimelineProps) {
   const { label, lanes, rows, laneHeight, labelWidth, selected, actions, look } = props

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { onDemand } from '../loading/on-demand.tsx'
 import type { Toast } from './toasts.tsx'
 
-// The library for toasts is large, and no control depends on it: it loads with the first toast, or a while after the
-// page, because once the connection is lost, it could not be loaded to say so.
+// The library for toasts is large, and no control depends on it. It loads with the first toast, or else some seconds
+// after the page, because without a connection it could not be loaded to report the lost connection.
 const Toasts = onDemand(fetchToasts, () => null)
 const AHEAD_MS = 4000
 

@@ -12,7 +12,7 @@ export type Value = {
   hidden?: boolean
 }
 
-/** Sorts missing values lowest, then texts in JSON, then numbers, then texts. */
+/** Sorts missing values lowest, then strings, then numbers. */
 export function compareForSort(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null)
   if (typeof one === 'number' && typeof other === 'number') return Math.sign(one - other)
@@ -82,7 +82,7 @@ export function compare(op: string, left: Value, right: Value): boolean {
 }
 
 function equal(left: Value, right: Value): boolean {
-  // JSON distinguishes a missing value from an empty text.
+  // JSON distinguishes a missing value from an empty string.
   const isJson = left.kind === 'json' || right.kind === 'json'
   const empty = ({ value }: Value) => value === null || (value === '' && !isJson)
   if (empty(left) || empty(right)) return empty(left) && empty(right)
@@ -97,7 +97,7 @@ function ordered(op: string, left: Value, right: Value): boolean {
   return order === 0 ? op.length === 2 : op.startsWith(order < 0 ? '<' : '>')
 }
 
-/** Converts both values to numbers or both to texts. A value that cannot be converted becomes `null`. */
+/** Converts both values to numbers or both to strings. A value that cannot be converted becomes `null`. */
 function alignedWith(left: Value, right: Value): [string | number | null, string | number | null] {
   return [align(left, right), align(right, left)]
 }

@@ -8,8 +8,8 @@ const NAME = 'docket-cluster-'
 const ROOM_BYTES = 8 * 1024 ** 3
 
 /**
- * Creates an empty folder for a cluster: in memory if there is enough, because a new database has a thousand files,
- * which takes four times as long on a disk. The folder's name contains the process id; folders that a killed run left
+ * Creates an empty folder for a cluster, in memory if enough is free: a new database has a thousand files, and writing
+ * those to a disk takes four times as long. The folder's name contains the process id; folders that a killed run left
  * in memory are removed.
  */
 export function makeClusterFolder(): string {

@@ -93,7 +93,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 /**
- * Removes a folder in a separate process, because hundreds of databases have so many files that the run would have to
+ * Removes a folder in a separate process. Hundreds of databases have so many files that the run would otherwise have to
  * wait.
  */
 function removeBehind(folder: string): void {

@@ -6,11 +6,11 @@ export type PacketPair = { first: number; second: number; begins: boolean }
 /** The pairs of each field of 59.94 Hz; fields without any are missing. */
 export type Service708 = ReadonlyMap<number, readonly PacketPair[]>
 
-/** As many pairs as fit into a field beside line 21, at any frame rate up to 60. */
+/** How many pairs fit into a field in addition to line 21, at any frame rate up to 60. */
 const PAIRS_EACH = 5
 const FIELDS = 2
 const SERVICE = 1
-/** A block has a length of five bits, and its packet two more bytes. */
+/** The length field of a block has five bits, and the packet has two more bytes. */
 const MAX_BLOCK = 29
 const SHORTEST_GAP = 3
 const ROW_BREAK = 0x0d
@@ -47,7 +47,7 @@ function eventsOf(screen: Screen, at: number, screens: readonly Screen[]): Event
   const packets = packetsOf(windowOf(screen, at % 2))
   const fields = packets.reduce((sum, { length }) => sum + Math.ceil(length / 2 / PAIRS_EACH), 0)
   const shown = screen.from * FIELDS
-  // The window becomes free when the caption before replaces the one that was in it.
+  // The window becomes free when the previous caption replaces the one in it.
   const free = before ? before.from * FIELDS + 1 : 1
   const begins = Math.max(free, shown - fields - 2)
   const isGone = !after || after.from - screen.until >= SHORTEST_GAP

@@ -1,12 +1,12 @@
 import { isSameLanguage, line21Language } from '@docket/model/captions/line21/languages'
 import type { CaptionService } from '../../mpegts/tables.ts'
 
-/** A language inside the picture. */
+/** A caption language inside the picture. */
 export type InsideLanguage = CaptionService & { tag: string }
 
 /**
- * Chooses the languages that go inside the picture: two at most, first that of the station, as CC1, then the next one in
- * alphabetical order, as CC3. Leaves out languages whose letters receivers do not have.
+ * Chooses the caption languages that go inside the picture: at most two, the station's language as CC1 and then the
+ * next one in alphabetical order as CC3. Leaves out languages whose letters receivers do not have.
  */
 export function insideLanguages(tags: readonly string[], first: string): InsideLanguage[] {
   const isFirst = (tag: string) => isSameLanguage(tag, first)

@@ -8,7 +8,7 @@ export type CaptionChannels = {
   digital?: Service708
 }
 
-/** Three bytes of caption data: what the others are, and two bytes. */
+/** Three bytes of caption data: one that says what the other two are, and those two. */
 type Triple = readonly [number, number, number]
 
 /** Fields of 59.94 Hz, in ticks of 90 kHz. Even ones are the first field of line 21, odd ones the second. */
@@ -33,9 +33,9 @@ export function triplesAt(rate: number): number {
 export type Pictures = { shownAt: readonly number[]; from: number; until: number }
 
 /**
- * Returns the caption data of each picture, as SEI units of H.264. Captions go by the clock and not by the number of
- * pictures: a picture carries the fields from its own time until that of the next picture shown, so no pair is lost at any
- * frame rate, and every server makes the same bytes. `count`: from `triplesAt`.
+ * Returns the caption data of each picture, as SEI units of H.264. Captions follow the clock, not the number of
+ * pictures: a picture carries the fields from its own time until that of the next picture shown, so no pair is lost at
+ * any frame rate, and every server makes the same bytes. `count`: from `triplesAt`.
  */
 export function captionUnits(
   { shownAt, from, until }: Pictures,
@@ -88,7 +88,7 @@ function packetsAt(field: number, { digital }: CaptionChannels): Triple[] {
   return pairs.map(({ begins, first, second }) => [begins ? PACKET_BEGINS : PACKET, first, second])
 }
 
-/** A picture that is shown for too long for its empty pairs leaves them out. */
+/** A picture that is shown for so long that not all its triples fit leaves out the empty pairs. */
 function hasContent([head, first, second]: Triple): boolean {
   return (head & IS_PACKET) !== 0 || ((first << 8) | second) !== NULL_PAIR
 }
@@ -101,7 +101,10 @@ const HAS_DATA = 0xc0
 const END = 0xff
 const STOP = 0x80
 
-/** Returns caption data as a unit of H.264 (ATSC A/53 Part 4, 6.2.3). No bytes need to be escaped: markers are in between. */
+/**
+ * Returns caption data as a unit of H.264 (ATSC A/53 Part 4, 6.2.3). Its marker bytes prevent start codes, so no bytes
+ * need to be escaped.
+ */
 function seiOf(triples: readonly Triple[]): Buffer {
   const size = ATSC_CAPTIONS.length + 2 + triples.length * 3 + 1
   return Buffer.from([

@@ -10,7 +10,7 @@ const SEGMENTS = 900
 const FILM = makeAsset('film/1', HOUR_SEC)
 const EACH_SEC = 4
 
-/** Hours of a film that is an hour long, one airing after the other, or all of them the same. */
+/** Hours of an hour-long film: one airing per hour, or a single airing for all of them. */
 function hours(count: number, airing = (at: number) => `airing-${at}`): Row[] {
   let startsAtUs: Us = NOON_US
   return Array.from({ length: count }, (_, at) => {
@@ -41,7 +41,7 @@ const numberIn = (text: string, tag: string) =>
   Number(new RegExp(`${tag}[:=](\\d+)`).exec(text)?.[1])
 const segmentsIn = (text: string) => text.split('\n').filter((line) => line.endsWith('.m4s'))
 
-describe('a playlist for viewers who go back', () => {
+describe('a playlist for viewers who rewind', () => {
   it('reaches back four hours, and is read by an independent parser', () => {
     const text = textAt(hours(10), 8 * HOUR_SEC)
     const playlist = HLS.parse(text)

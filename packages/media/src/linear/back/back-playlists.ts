@@ -13,7 +13,10 @@ import { linesOf, type Playlist, removedBefore } from '../playlists.ts'
 import { type SegmentTexts, segmentTexts } from '../segment-texts.ts'
 import { LEAD_US } from '../timing.ts'
 
-/** What a player that has an earlier form of a playlist lets the server leave out; `v2` also known date ranges. */
+/**
+ * What the server may leave out for a player that has an earlier version of the playlist; `v2` also leaves out known
+ * date ranges.
+ */
 export type Skip = 'YES' | 'v2'
 
 /** The newest segments, which an update of a playlist always lists. Players need at least six target durations. */
@@ -31,9 +34,9 @@ const HEADER = [
 ].join('\n')
 
 /**
- * Writes the playlists of a channel for viewers who go back: like those of live viewers, but they reach back to the
- * beginning of the program, or some hours. Players load them once, and from then on only what is new. To keep them small,
- * only the first segment of each stretch has its date. Names of tracks are those of `LivePlaylists`.
+ * Writes the playlists of a channel for viewers who rewind: like those of live viewers, but they reach back to the
+ * beginning of the program, or some hours. Players load them once, and from then on only what is new. To keep them
+ * small, only the first segment of each stretch has its date. Tracks have the same names as in `LivePlaylists`.
  */
 export class BackPlaylists {
   readonly #tracks: ReadonlyMap<string, Track>
@@ -81,7 +84,7 @@ function print(
   const { sequence, until, stretches } = listed
   const skipped = Math.max(0, from - sequence)
   const shown = skipped > 0 ? stretchesOf(rows, from, until) : stretches
-  // The range before may have got its length since.
+  // The previous range may have received its length in the meantime.
   const recent = skip === 'v2' && skipped > 0 ? stretches.slice(-shown.length - 1) : stretches
   const parts = [
     `${HEADER}${sequence}\n#EXT-X-DISCONTINUITY-SEQUENCE:${removedBefore(stretches)}\n`,

@@ -4,8 +4,8 @@ import { checksum } from '../tables.ts'
 import { UnitTimes } from './unit-times.ts'
 
 /**
- * The measurements of TR 101 290 that are possible without hardware: of priority 1 (1.1 to 1.6) and of priority 2 (2.1 to 2.5), by
- * the stream’s own clocks.
+ * The measurements of TR 101 290 that are possible without hardware: priority 1 (1.1 to 1.6) and priority 2 (2.1 to
+ * 2.5), measured by the stream’s own clocks.
  */
 export const CHECKS = [
   'syncLoss',
@@ -27,21 +27,21 @@ export type Check = (typeof CHECKS)[number]
 export type TransportReport = {
   packets: number
   nullPackets: number
-  /** By the clocks, in seconds and bits a second. */
+  /** Measured by the clocks, in seconds and bits per second. */
   seconds: number
   bitsPerSec: number
   errors: Record<Check, number>
-  /** The longest times between tables, clocks and time stamps, in milliseconds. */
+  /** The longest intervals between tables, clocks and time stamps, in milliseconds. */
   longestMs: { pat: number; pmt: number; sdt: number; pcr: number; pts: number }
   /** The worst error of a clock against a constant rate, in nanoseconds. */
   worstClockNs: number
-  /** How long before it is decoded a picture has arrived, at least, in milliseconds. */
+  /** The shortest time between the arrival of a picture and its decoding, in milliseconds. */
   leastEarlyMs: number
   streams: ReturnType<typeof readStreams>
 }
 
 type Options = {
-  /** The rate that the stream should have. It tells when packets arrive. */
+  /** The rate that the stream should have. Arrival times of packets are calculated from it. */
   bitsPerSec: number
 }
 
@@ -52,11 +52,14 @@ const NULL_PID = 0x1fff
 const UNITS_PER_SEC = 27_000_000
 const UNITS_PER_MS = 27_000
 const MODULO = 2 ** 33 * 300
-/** TR 101 290: tables within 500 ms, clocks within 40 ms (never 100 ms apart) and 500 ns, time stamps within 700 ms. */
+/**
+ * TR 101 290: tables at least every 500 ms; clocks every 40 ms (more than 100 ms is a discontinuity) and accurate to
+ * 500 ns; time stamps every 700 ms.
+ */
 const MAX_MS = { pat: 500, pmt: 500, pcr: 40, pcrJump: 100, pts: 700, pid: 5000 }
 const MAX_CLOCK_NS = 500
 
-/** Measures a transport stream of constant rate, part by part. */
+/** Measures a transport stream with a constant rate, part by part. */
 export class TransportAnalyzer {
   readonly #errors = Object.fromEntries(CHECKS.map((one) => [one, 0])) as Record<Check, number>
   readonly #longest = { pat: 0, pmt: 0, sdt: 0, pcr: 0, pts: 0 }
@@ -77,7 +80,7 @@ export class TransportAnalyzer {
     this.#unitsEach = (PACKET_BITS * UNITS_PER_SEC) / bitsPerSec
   }
 
-  /** Takes the next packets. */
+  /** Processes the next packets. */
   add(bytes: Buffer): void {
     for (let at = 0; at + PACKET_BYTES <= bytes.length; at += PACKET_BYTES) {
       this.#packet(bytes.subarray(at, at + PACKET_BYTES))
@@ -125,7 +128,9 @@ export class TransportAnalyzer {
     if (head & 0x4000) this.#begin(packet, pid)
   }
 
-  /** 1.4: numbers follow each other; a packet may come twice, and one without content has the number before. */
+  /**
+   * 1.4: counters are consecutive. A packet may be sent twice, and one without a payload repeats the previous counter.
+   */
   #count(packet: Buffer, pid: number): void {
     const control = packet.readUInt8(3)
     const [counter, hasPayload] = [control & 0xf, (control & 0x10) !== 0]
@@ -138,7 +143,7 @@ export class TransportAnalyzer {
     if (counter !== expected && !(isRepeat && repeats === 1)) this.#errors.continuity += 1
   }
 
-  /** 2.3 and 2.4: how often clocks come, and how far they are from a constant rate. */
+  /** 2.3 and 2.4: how far clocks are apart, and how far they deviate from a constant rate. */
   #time(value: number): void {
     const last = this.#clock
     if (!last) {
@@ -171,7 +176,7 @@ export class TransportAnalyzer {
     else this.#unit(packet, pid)
   }
 
-  /** 1.3, 1.5 and 2.2: tables are there often enough, and whole. */
+  /** 1.3, 1.5 and 2.2: tables are intact and frequent enough. */
   #table(packet: Buffer, name: 'pat' | 'pmt' | 'sdt', id: number): void {
     const section = sectionAt(packet)
     if (!section || checksum(section) !== 0) {
@@ -186,7 +191,7 @@ export class TransportAnalyzer {
     else this.#streams = readStreams(section)
   }
 
-  /** 2.5: time stamps come often enough. */
+  /** 2.5: time stamps are frequent enough. */
   #unit(packet: Buffer, pid: number): void {
     if (!this.#units.add(packet, this.#now())) return
     const apart = this.#see(`pts ${pid}`)
@@ -194,7 +199,7 @@ export class TransportAnalyzer {
     if (apart > MAX_MS.pts) this.#errors.pts += 1
   }
 
-  /** Notes that something was there. Returns how long ago it was there before, in milliseconds. */
+  /** Records that something was seen. Returns the time since it was last seen, in milliseconds. */
   #see(what: string): number {
     const before = this.#seenAt.get(what)
     this.#seenAt.set(what, this.#packets)

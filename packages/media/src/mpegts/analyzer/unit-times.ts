@@ -2,11 +2,11 @@ const MODULO = 2 ** 33
 const UNITS_PER_TICK = 300
 const TICKS_PER_MS = 90
 
-/** Reads when units are decoded, and how long before that they began to arrive. */
+/** Reads when units are decoded, and how long before that their first packets arrive. */
 export class UnitTimes {
   leastEarlyMs = Number.POSITIVE_INFINITY
 
-  /** Takes a packet in which a unit begins, at a time in units of 27 MHz. Returns whether it has a time stamp. */
+  /** Processes a packet in which a unit begins, at a time in units of 27 MHz. Returns whether it has a time stamp. */
   add(packet: Buffer, now: number | undefined): boolean {
     const from = 4 + ((packet[3] ?? 0) & 0x20 ? (packet[4] ?? 0) + 1 : 0)
     if (from + 14 > packet.length || packet.readUIntBE(from, 3) !== 1) return false
@@ -16,7 +16,7 @@ export class UnitTimes {
     const decodedAt = ticksAt(packet, from + (hasBoth ? 14 : 9))
     if (now === undefined) return true
     const ticks = Math.floor(now / UNITS_PER_TICK) % MODULO
-    // The clock may turn over between the two.
+    // The clock may wrap around between the two.
     const early = ((decodedAt - ticks + MODULO * 1.5) % MODULO) - MODULO / 2
     this.leastEarlyMs = Math.min(this.leastEarlyMs, early / TICKS_PER_MS)
     return true

@@ -51,15 +51,16 @@ function framesAt([hours = 0, minutes = 0, seconds = 0, frames = 0]: number[], i
 }
 
 const FIRST_LINE = `${'Scenarist_SCC'} V1.0`
-/** `show` and `clear`, in either field. */
+/** `show` and `clear`, for either field. */
 const SHOWS: ReadonlySet<number> = new Set([0x142f, 0x142c, 0x152f, 0x152c])
 const WITHOUT_PARITY = 0x7f7f
 /** On air, the screen is cleared first. A file begins with its first captions. */
 const BEGINS = 2
 
 /**
- * Formats cues as SCC with drop-frame times: pop-on captions as they are sent on air. Each run of pairs is a line; what shows
- * or clears captions has a line of its own, because some programs take the beginning of a line for its time.
+ * Formats cues as SCC with drop-frame times: pop-on captions as they are sent on air. Each run of pairs is a line. A
+ * code that shows or clears captions has its own line, because some programs use the start time of its line as its
+ * time.
  */
 export function toScc(cues: readonly Cue[]): string {
   const { pairs } = popOn(cues)
@@ -72,7 +73,10 @@ export function toScc(cues: readonly Cue[]): string {
   return `${lines.join('\n\n')}\n`
 }
 
-/** Returns the pairs from a position up to the next one without content, or of the other kind. */
+/**
+ * Returns the pairs from a position up to the next pair that is empty or of the other kind (text, or codes that show or
+ * clear captions).
+ */
 function runAt(pairs: Uint16Array, from: number): number[] {
   const shows = (at: number) => SHOWS.has((pairs[at] ?? 0) & WITHOUT_PARITY)
   let until = from

@@ -1,8 +1,8 @@
 import { characterCode, type Pair608 } from '../formats/cea-608.ts'
 
 /**
- * Pairs of bytes that are sent one after another with nothing in between, as 16-bit numbers without parity. Codes of two
- * bytes are sent twice and obeyed once.
+ * Pairs of bytes that are sent one after another with nothing in between, as 16-bit numbers without parity. Two-byte
+ * codes are sent twice but take effect once.
  */
 export type Group = readonly number[]
 
@@ -64,7 +64,10 @@ export function moveTo(row: number, column: number, hasTabs: boolean): Group[] {
   return hasTabs && tabs > 0 ? [preamble, twice(TAB | tabs)] : [preamble]
 }
 
-/** Returns the groups that write a text at the cursor. `isThrifty`: codes of characters are sent only once where possible. */
+/**
+ * Returns the groups that write a text at the cursor. `isThrifty`: two-byte character codes are sent only once where
+ * possible.
+ */
 export function write(text: string, field: Field, isThrifty: boolean): Group[] {
   const writer = new TextWriter(field, isThrifty)
   for (const character of text) writer.add(character)
@@ -109,8 +112,8 @@ class TextWriter {
     this.#endPair()
     const code = (first << 8) | second
     const isSame = code === this.#lastCode
-    // Right after itself, it would count as another repetition: a code without effect goes in between. After other text,
-    // some receivers would still take a single one for the repetition.
+    // A code sent right after the same code would count as its repetition, so a code without effect goes in between.
+    // Even after other text, some receivers would take a single code for the repetition, so it is sent twice.
     if (isSame && this.#isAfterCode) this.#groups.push(control('load', this.#field))
     const isOnce = this.#isThrifty && (!isSame || this.#isAfterCode)
     this.#groups.push(isOnce ? [code] : twice(code))
@@ -139,7 +142,7 @@ const ODD = Uint8Array.from({ length: 128 }, (_, byte) => {
   return ones % 2 === 0 ? byte | 0x80 : byte
 })
 
-/** Returns how many slots groups take. */
+/** Returns how many slots the groups take. */
 export function slotsOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { length }) => sum + length, 0)
 }

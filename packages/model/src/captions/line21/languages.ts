@@ -9,12 +9,12 @@ const CODES: Readonly<Record<string, string>> = {
   ...{ tl: 'tgl', fil: 'fil', haw: 'haw' },
 }
 
-/** Returns the code of a language with three letters, or `undefined` if receivers do not have its letters. */
+/** Returns the three-letter code of a language, or `undefined` if receivers do not have its letters. */
 export function line21Language(tag: string): string | undefined {
   return CODES[baseOf(tag)]
 }
 
-/** Returns whether two tags are of the same language, such as `es` and `es-MX`. */
+/** Returns whether two tags name the same language, such as `es` and `es-MX`. */
 export function isSameLanguage(one: string, other: string): boolean {
   return baseOf(one) === baseOf(other)
 }

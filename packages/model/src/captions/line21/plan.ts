@@ -3,8 +3,9 @@ import { joinRows } from './rows.ts'
 import { placeOf, type Screen } from './screens.ts'
 
 /**
- * How a screen of captions is sent, in slots: its groups begin at `begins`, it is shown at `shown` and erased at `erased`, if
- * the next one does not replace it. `isPainted`: it is shown while it arrives. `index`: its place among the screens.
+ * How a screen of captions is sent, in slots: its groups begin at `begins`, it is shown at `shown`, and it is erased at
+ * `erased` unless the next one replaces it. `isPainted`: it is shown while it arrives. `index`: its place among the
+ * screens.
  */
 export type Sending = {
   screen: Screen
@@ -16,11 +17,14 @@ export type Sending = {
   isPainted?: boolean
 }
 
-/** Slots that count as on time: a tenth of a second. */
+/** A caption that is at most this many slots late counts as on time: a tenth of a second. */
 export const ON_TIME = 3
-/** In a shorter gap, a caption stays until the next one replaces it. */
+/** If the gap is shorter than this, a caption stays until the next one replaces it. */
 const SHORTEST_GAP = 3
-/** A caption that would be later than this, or shorter than the other, is joined with the one before or after it. */
+/**
+ * A caption that would be later than `MAX_LATE`, or shown for less than `MIN_SHOWN`, is joined with the previous or the
+ * next one.
+ */
 const MAX_LATE = 30
 const MIN_SHOWN = 15
 /** A caption that would be later than this is dropped. */
@@ -31,22 +35,22 @@ const MAX_EARLY = 8
 const MAX_JOINED_GAP = 30
 /** `show` and `clear` are sent twice. */
 const CODE = 2
-/** The most thrifty way to send text. */
+/** The highest degree of thrift when sending text. */
 const MAX_THRIFT = 2
 /** A painted caption can be read after about this many slots. */
 const PAINTED = 6
 
 /**
- * Decides when each screen is sent. Receivers have one hidden memory, so a caption is loaded after the one before it is
- * shown, and as late as possible. What has no time is sent more thriftily, then shown up to 0.27 s earlier, then late, then
- * together with another one; what would be more than 2.5 s late is dropped.
+ * Decides when each screen is sent. Receivers have one hidden memory, so a caption is loaded after the previous one is
+ * shown, and as late as possible. A caption without enough time is first sent with fewer codes, then shown up to 0.27 s
+ * earlier, then shown late, then joined with another one. A caption that would be more than 2.5 s late is dropped.
  */
 export function planScreens(screens: readonly Screen[], field: Field): Sending[] {
   const queue: Queue = [...screens]
   const plan: Sending[] = []
   let at = 0
   while (at < queue.length) at = placeNext(queue, at, plan, field)
-  // What was to follow the last one may have been dropped.
+  // The screen that was to follow the last one may have been dropped.
   const last = plan.at(-1)
   if (last) last.erased ??= Math.max(last.screen.until, last.shown + CODE)
   return plan
@@ -57,7 +61,7 @@ export function seenAt({ begins, shown, isPainted = false }: Sending): number {
   return isPainted ? begins + PAINTED : shown
 }
 
-/** Screens that are still to be placed, or have been; `undefined` if one was joined with another. */
+/** Screens that have been placed or are still to be placed; `undefined` if one was joined with another. */
 type Queue = (Screen | undefined)[]
 
 /** Places the screen at an index of the queue, or changes the queue. Returns which one is next. */
@@ -87,7 +91,7 @@ function placeLate(queue: Queue, plan: Sending[], sending: Sending): number {
   return index + 1
 }
 
-/** Adds what is sent next, which decides when the one before is erased. */
+/** Adds the next caption, which decides when the previous one is erased. */
 function add(plan: Sending[], sending: Sending): void {
   const before = plan.at(-1)
   if (before) before.erased = erasedBefore(before, sending)
@@ -99,7 +103,7 @@ function erasedBefore(before: Sending, { shown }: Sending): number | undefined {
   return Math.max(before.screen.until, before.shown + CODE)
 }
 
-/** Sends a screen as late as possible, and as thriftily as needed to be on time. */
+/** Sends a screen as late as possible, leaving out codes only as needed to be on time. */
 function sendingOf(
   screen: Screen,
   index: number,
@@ -128,13 +132,13 @@ function attempt(
   const earliest = Math.max(screen.from, free + needs)
   const hasGap = before !== undefined && earliest - before.screen.until >= SHORTEST_GAP
   const shown = hasGap ? Math.max(earliest, free + needs + CODE) : earliest
-  // The one before may have to be erased while this one is loaded.
+  // The previous caption may have to be erased while this one is loaded.
   const isAmid = before !== undefined && hasGap && before.screen.until + CODE > shown - needs
   const begins = shown - needs - (isAmid ? CODE : 0)
   return { screen, index, load, begins, shown, erased: Math.max(screen.until, shown + CODE) }
 }
 
-/** The first screen of an item is written while it is seen, instead of being late. */
+/** If the first screen of an item would be late, it is shown while it is written. */
 function painted(screen: Screen, index: number, field: Field): Sending {
   const load = loadOf(screen, { field, thrift: 1 }, 'paint')
   const begins = Math.max(CODE, screen.from)
@@ -154,7 +158,7 @@ function loadOf(screen: Screen, { field, thrift }: Manner, mode: 'load' | 'paint
   ]
 }
 
-/** Shows the screen before a little earlier if that helps. Returns its place in the queue. */
+/** Shows the previous screen a little earlier if that helps. Returns its place in the queue. */
 function makeRoom(queue: Queue, plan: Sending[], { screen, shown }: Sending): number | undefined {
   const before = plan.at(-1)
   if (!before || before.screen.isEarly || before.isPainted) return undefined
@@ -169,7 +173,7 @@ function makeRoom(queue: Queue, plan: Sending[], { screen, shown }: Sending): nu
   return before.index
 }
 
-/** Joins a screen that is too late with the one before, or else with the next. Returns what is to be placed next. */
+/** Joins a screen that is too late with the previous one, or else with the next. Returns which one is next. */
 function joinWithNeighbor(queue: Queue, plan: Sending[], at: number): number | undefined {
   const screen = queue[at]
   const before = plan.at(-1)

@@ -57,7 +57,7 @@ describe('captions in line 21', () => {
       for (const [at, pair] of pairs.entries())
         screen.take(pair >> 8, pair & 0xff, { atMs: fromMs + at * SLOT_MS, line: 1 })
     }
-    // The program is cut while its caption is on screen, and the next one has none.
+    // The program is cut while its caption is on screen, and the next program has no captions.
     take(before.pairs.subarray(0, 150), 0)
     take(popOn([]).pairs, 150 * SLOT_MS)
     const [cue] = screen.end(60_000)
@@ -157,7 +157,7 @@ describe('captions in line 21', () => {
     )
   })
 
-  it('take any cues, with rows that fit, parity, and no more time than their length asks', () => {
+  it('take any cues, with rows that fit, parity, and no more time than their length needs', () => {
     const cue = fc.record({
       fromMs: fc.integer({ min: -5000, max: 60_000 }),
       length: fc.integer({ min: -100, max: 9000 }),

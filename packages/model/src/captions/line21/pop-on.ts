@@ -3,7 +3,7 @@ import { ON_TIME, planScreens, type Sending, seenAt } from './plan.ts'
 import { rowsOf } from './rows.ts'
 import { screensOf, type TimedLines } from './screens.ts'
 
-/** What becomes of a cue on receivers. `divided`: it has more rows than fit, so it is shown in parts. */
+/** What happens to a cue on receivers. `divided`: it has more rows than fit, so it is shown in parts. */
 export type CueFate = 'onTime' | 'early' | 'late' | 'joined' | 'divided' | 'dropped'
 
 export type CueReport = {
@@ -14,7 +14,7 @@ export type CueReport = {
   lost: readonly string[]
 }
 
-/** `pairs`: two bytes with odd parity for each slot; nothing after the last one. `report`: what becomes of each cue. */
+/** `pairs`: two bytes with odd parity for each slot, up to the last screen. `report`: what happens to each cue. */
 export type Line21 = { pairs: Uint16Array; report: CueReport[] }
 
 /** A pair without content. */
@@ -47,7 +47,9 @@ export function popOn(cues: readonly TimedLines[], field: Field = 1): Line21 {
   return { pairs, report: reportOf(cues, plan) }
 }
 
-/** Sends the groups of a caption. Erases the one before amid them, when it is due. */
+/**
+ * Sends the groups of a caption. If the previous caption is due to be erased meanwhile, erases it between two groups.
+ */
 function putLoad(
   { load, begins }: Sending,
   toErase: number | undefined,

@@ -21,8 +21,9 @@ const MAX_LATE_MS = 8000
 const CODE = 2
 
 /**
- * Converts lines of live captions to line 21 of the picture: roll-up captions of two rows. Nothing that is sent before a line
- * depends on it, so lines can be added while the program is on. A line that comes too fast is sent as soon as there is room.
+ * Converts lines of live captions to line 21 of the picture: roll-up captions of two rows. Nothing that is sent before
+ * a line depends on that line, so lines can be added while the program is on. A line that arrives too soon after the
+ * previous one is sent as soon as there is room.
  */
 export function rollUp(lines: readonly LiveLine[], field: Field = 1): { pairs: Uint16Array } {
   const pairs: number[] = []

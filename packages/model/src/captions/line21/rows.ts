@@ -15,7 +15,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
 }
 const UNSEEN = /[\p{M}\p{Cf}]/u
 
-/** Returns a text in the characters of CEA-608, and the characters that have none. */
+/** Returns a text in the characters of CEA-608, and the characters that it lacks. */
 function inCharacterSet(text: string): { text: string; lost: string[] } {
   const lost: string[] = []
   const sent = Array.from(text.normalize('NFC'), (character) => {
@@ -32,7 +32,7 @@ function inCharacterSet(text: string): { text: string; lost: string[] } {
   return { text: sent.join(''), lost }
 }
 
-/** The text of a cue in rows, and the characters that receivers do not have. */
+/** The text of a cue in rows, and the characters that receivers lack. */
 export type CueRows = { rows: string[]; lost: string[] }
 
 const TAGS = /<\/?[ibu]>/g
@@ -52,7 +52,7 @@ export function rowsOf({ lines }: Pick<Cue, 'lines'>): CueRows {
   return { rows: joined.length < each.length ? joined : each, lost }
 }
 
-/** Joins short rows, so that a caption takes fewer of them. The first row stays as it is. */
+/** Joins short rows, so that a caption takes fewer rows. The first row stays as it is. */
 export function joinRows(rows: readonly string[]): string[] {
   const [first, ...others] = rows
   const joined = first === undefined ? [] : [first]
@@ -66,8 +66,8 @@ export function joinRows(rows: readonly string[]): string[] {
 }
 
 /**
- * Returns how many columns a text takes. A character that replaces the one before it takes one more at the end of a row:
- * the cursor does not move on from the last column, so receivers would disagree about what to replace.
+ * Returns how many columns a text takes. A character that replaces the one before it takes one more column at the end
+ * of a row: the cursor does not move past the last column, so receivers would disagree about what to replace.
  */
 export function widthOf(text: string): number {
   const characters = Array.from(text)

@@ -4,7 +4,10 @@ import { rowsOf, widthOf } from './rows.ts'
 
 export type Alignment = 'start' | 'center' | 'end'
 
-/** What is on screen at the same time, in slots since the item began. `cues`: their indexes. */
+/**
+ * The text that is on screen at the same time. Times are in slots since the item began. `cues`: the indexes of its
+ * cues.
+ */
 export type Screen = {
   from: number
   until: number
@@ -12,7 +15,7 @@ export type Screen = {
   isTop: boolean
   alignment: Alignment
   cues: readonly number[]
-  /** It was moved to an earlier time, or joined with another one, because there was no time to send it. */
+  /** The screen was moved to an earlier time, or joined with another one, because there was no time to send it. */
   isEarly?: boolean
   isJoined?: boolean
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '../../time/instants.ts'
 import type { Cue } from '../cue.ts'
 
-/** A stretch of a recording or of time, in milliseconds. */
+/** A time range in a recording or on the air, in milliseconds. */
 export type Span = readonly [fromMs: number, untilMs: number]
 
 /** Captions that went out in an airing. */
@@ -12,33 +12,31 @@ export type AiredTrack = {
   kind: 'captions' | 'subtitles'
   /** SHA-256 of the file that was published, or empty if it could not be read. */
   sha256: string
-  /** When that version was published, or empty if it was before versions were kept. */
+  /** When that version was published, or empty if that was before Docket kept versions. */
   publishedAt: string
-  /** The service inside the picture of transport streams: `CC1`, `CC3`, or empty for WebVTT only. */
+  /** The service inside the picture of transport streams: `CC1` or `CC3`, or empty for WebVTT only. */
   service: 'CC1' | 'CC3' | ''
-  /** How much of the program’s time on the air they covered. */
+  /** How much of the program’s airtime the captions covered. */
   coveredSec: number
   /** The same in percent, rounded down. */
   share: number
 }
 
-/** The captions of an airing, as an as-run reports them. */
+/** The captions of an airing, as the as-run log reports them. */
 export type AiredCaptions = {
   /** The time that a recording or a live source was on, without slates. */
   programSec: number
   tracks: AiredTrack[]
-  /** Whether the picture had captions of its own, which were passed on. */
+  /** Whether the picture already contained captions, which were passed on. */
   inside: boolean
   /** Why the program needs no captions, or empty. */
   exempt: string
 }
 
-/** Somebody who falls silent for this long is not without captions. */
+/** A pause in speech of up to this length does not count as missing captions. */
 const MAX_SILENCE_MS = 15_000
 
-/**
- * Returns the time that captions cover: each from its beginning to its end, and a pause between two of up to 15 seconds.
- */
+/** Returns the time ranges that captions cover: each cue, and pauses of up to 15 seconds between two cues. */
 export function coveredSpans(cues: readonly Pick<Cue, 'fromMs' | 'untilMs'>[]): Span[] {
   const spans: [number, number][] = []
   const inOrder = cues
@@ -52,10 +50,10 @@ export function coveredSpans(cues: readonly Pick<Cue, 'fromMs' | 'untilMs'>[]): 
   return spans
 }
 
-/** A stretch of a recording that aired: from `fromMs` of the recording on, at `startsAt` until `endsAt`. */
+/** A part of a recording that aired from `startsAt` until `endsAt`, beginning at `fromMs` of the recording. */
 export type AiredStretch = { fromMs: number; startsAt: EpochMs; endsAt: EpochMs }
 
-/** Returns for how many milliseconds of what aired the captions were on, while they were published. */
+/** Returns for how many milliseconds of the aired parts there were published captions. */
 export function coveredMs(
   stretches: readonly AiredStretch[],
   spans: readonly Span[],
@@ -74,10 +72,10 @@ export function coveredMs(
   return sum
 }
 
-/** What an airing’s captions mean for a record: the best track counts, because each language has the whole text. */
+/** How an airing counts in a captioning record. The best track counts, because each language has the whole text. */
 export type CaptionedAs = 'captioned' | 'inside' | 'exempt' | 'partly' | 'none' | 'unknown'
 
-/** Captions that cover less of a program are noted as partial. */
+/** Captions that cover less of a program than this, in percent, count as partial. */
 const MIN_WHOLE_SHARE = 90
 
 export function captionedAs(captions: AiredCaptions | null | undefined): CaptionedAs {

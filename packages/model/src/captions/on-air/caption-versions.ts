@@ -6,8 +6,8 @@ import type { Span } from './aired-captions.ts'
 const READ = memberOf('organization')
 
 /**
- * Which captions of a recording were published when. A row ends when they are corrected, withdrawn or deleted, so that what
- * went out in an airing is still known afterwards. Only the server writes it.
+ * Records when each version of a recording's captions was published. A row ends when the captions are corrected,
+ * withdrawn or deleted, so it is known afterwards which captions an airing had. Only the server writes it.
  */
 export const captionVersions = collection('captionVersions', {
   tenant: 'organization',
@@ -23,7 +23,7 @@ export const captionVersions = collection('captionVersions', {
     sha256: text({ max: 64 }),
     // The time that the captions cover, from the start of the recording. Empty: the file could not be read.
     spans: json<Span[]>({ maxSize: 262_144 }),
-    // Empty: published before versions were kept.
+    // Empty: published before Docket kept versions.
     publishedAt: instant(),
     // Empty while they are published.
     endedAt: instant(),

@@ -3,8 +3,8 @@ import { collection, type RecordOf } from '../../kernel/collection.ts'
 import { choice, number, reference, text } from '../../kernel/field.ts'
 
 /**
- * A line of the captions of a live airing, as it was heard or typed. Staff corrects or hides lines while the airing is on.
- * Afterwards they become the draft of the recording's captions.
+ * A caption line of a live airing, as it was heard or typed. Staff correct or hide lines during the airing. Afterwards,
+ * the lines become the draft of the recording's captions.
  */
 export const liveCaptions = collection('liveCaptions', {
   tenant: 'organization',
@@ -14,10 +14,10 @@ export const liveCaptions = collection('liveCaptions', {
     channel: reference('channels', { required: true, cascadeDelete: true }),
     airing: reference('airings', { required: true, cascadeDelete: true }),
     language: text({ required: true, max: 35, pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
-    // When it is shown on the channel, in milliseconds since 1970. Empty: as soon as viewers can still get it.
+    // When the line is shown on the channel, in milliseconds since 1970. Empty: as soon as viewers can still get it.
     fromMs: number({ min: 0, noDecimal: true }),
     untilMs: number({ min: 0, noDecimal: true }),
-    // When it was said, in the channel’s time: earlier if it was heard too late.
+    // When it was said, in the channel’s time. Earlier than `fromMs` if the line arrived too late.
     saidMs: number({ min: 0, noDecimal: true }),
     // Empty: hidden.
     text: text({ max: 500 }),

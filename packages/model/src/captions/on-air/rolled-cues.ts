@@ -2,8 +2,8 @@ import type { Cue } from '../cue.ts'
 import { type LiveLine, SILENT_MS } from '../line21/roll-up.ts'
 
 /**
- * Returns live captions as cues that roll up: each shows the line before and its own, until the next one or some seconds after
- * it was said.
+ * Returns live captions as roll-up cues: each shows the previous line and its own, until the next one appears or some
+ * seconds after it was said.
  */
 export function rolledCues(lines: readonly LiveLine[]): Cue[] {
   return lines.map(({ fromMs, untilMs, text }, at) => {

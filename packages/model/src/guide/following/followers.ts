@@ -59,7 +59,7 @@ export const follows = collection('follows', {
 
 export type Follow = RecordOf<typeof follows>
 
-/** An airing that a follower waits for, with the details that the follower was last told. */
+/** An airing that a follower waits for, with the details that the follower was last sent. */
 export const awaitedAirings = collection('awaitedAirings', {
   tenant: 'organization',
   unaudited: true,
@@ -68,17 +68,17 @@ export const awaitedAirings = collection('awaitedAirings', {
     follower: reference('followers', { required: true, cascadeDelete: true }),
     // The id of the follow that sets the reminder.
     follow: text({ max: 15 }),
-    // Not a reference, because the follower is also told when the airing is deleted.
+    // Not a reference, because the follower is notified even when the airing is deleted.
     airing: text({ required: true, max: 15 }),
     title: text({ max: 250 }),
     channel: text({ max: 15 }),
     channelName: text({ max: 300 }),
     startsAt: instant({ required: true }),
     endsAt: instant({ required: true }),
-    // Whether the follower still has to be told about this new airing.
+    // Whether the follower still has to be notified about this new airing.
     isNews: flag(),
-    // Since when the airing differs from what the follower knows. The follower is notified once the airing has stopped
-    // changing.
+    // When the airing last changed, while it differs from what the follower knows. The follower is notified once the
+    // airing has stopped changing.
     changedAt: instant(),
     changedTo: text({ max: 60 }),
     // Empty after the reminder has been sent.

@@ -14,7 +14,7 @@ export type FollowTarget = { kind: FollowKind; subject: string }
 /** The choices for a reminder before an airing, in minutes; 0 means none. */
 export const REMIND_MINUTES = [0, 5, 10, 30, 60, 1440] as const
 
-/** The most follows per follower. */
+/** The maximum number of follows per follower. */
 export const MAX_FOLLOWS = 50
 
 const MAX_SUBJECT = 2000

@@ -43,7 +43,7 @@ export type LibraryPage = {
   choices: LibraryChoices
   /** The rows of the first page. */
   shelves: LibraryShelf<LibraryCard>[]
-  /** What was asked for. Absent on the first page. */
+  /** The recordings that match the query. Absent on the first page. */
   results?: { items: LibraryCard[]; count: number; pages: number }
   clock: ClockSpan[]
 }

@@ -59,7 +59,7 @@ describe('the library', () => {
     expect(find({ length: 'short' })).toEqual(['show2'])
   })
 
-  it('is in the order asked for', () => {
+  it('is in the requested order', () => {
     expect(find({ sort: 'new' })).toEqual(find({}))
     expect(find({ sort: 'old' })).toEqual(find({}).reverse())
     expect(find({ sort: 'title' })[0]).toBe('show2')
@@ -68,7 +68,7 @@ describe('the library', () => {
   it('offers each filter with the counts that choosing it would give', () => {
     const query = { ...WHOLE_LIBRARY, category: 'Meetings', length: 'long' as const }
     const { category, length, captions, year } = libraryChoices(ITEMS, query)
-    // Without the filter itself, but with the other ones.
+    // Each filter's counts apply all other filters, but not the filter itself.
     expect(category).toEqual([{ value: 'Meetings', name: 'Meetings', count: 2 }])
     expect(length.map(({ value, count }) => [value, count])).toEqual([
       ['long', 2],
@@ -89,7 +89,7 @@ describe('the library', () => {
     expect(libraryShelves([])).toEqual([])
   })
 
-  it('has an address for everything that can be asked for, and none for what is usual', () => {
+  it('has an address that contains every choice except the defaults', () => {
     const query = { ...WHOLE_LIBRARY, q: 'a b', captions: true, page: 2 }
     expect(libraryParameters(query).toString()).toBe('q=a+b&captions=1&page=2')
     expect(libraryParameters(WHOLE_LIBRARY).toString()).toBe('')

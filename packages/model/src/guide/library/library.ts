@@ -32,7 +32,7 @@ export const LIBRARY_LENGTHS = ['short', 'medium', 'long'] as const
 export type LibraryLength = (typeof LIBRARY_LENGTHS)[number]
 export const LIBRARY_SORTS = ['new', 'old', 'title'] as const
 
-/** What a viewer asked for. Empty values do not narrow the library. */
+/** What a viewer searches the library for. Empty values do not filter it. */
 export const libraryQueryShape = shape('LibraryQuery', (z) =>
   z.object({
     q: z.string(),
@@ -62,7 +62,7 @@ export const WHOLE_LIBRARY: LibraryQuery = {
   page: 1,
 }
 
-/** A choice of a filter, and how many recordings it has among those found without this filter. */
+/** An option of a filter, and the number of recordings that have it and match all other filters. */
 export type LibraryChoice = { value: string; name: string; count: number }
 
 export type LibraryChoices = {
@@ -74,7 +74,7 @@ export type LibraryChoices = {
   captions: LibraryChoice[]
 }
 
-/** A row of the library's first page. `query`: all of it. */
+/** A row of the library's first page. `query` finds all recordings of the row. */
 export type LibraryShelf<Item = LibraryItem> = {
   kind: 'new' | 'series' | 'category'
   name: string
@@ -93,12 +93,12 @@ const MINUTE_MS = 60_000
 const SHORT_MS = 20 * MINUTE_MS
 const LONG_MS = 60 * MINUTE_MS
 
-/** Returns whether a viewer asked for more than the first page with its rows. */
+/** Returns whether a query asks for anything other than the first page with its rows. */
 export function isNarrowed(query: LibraryQuery): boolean {
   return libraryParameters(query).size > 0
 }
 
-/** Returns the query of an address, without what is usual. */
+/** Returns the URL parameters of a query, without default values. */
 export function libraryParameters(query: Partial<LibraryQuery>): URLSearchParams {
   const usual = WHOLE_LIBRARY as Record<string, unknown>
   const changed = Object.entries(query).filter(([name, value]) => value !== usual[name])
@@ -116,7 +116,7 @@ export function lengthOf({ lengthMs }: Pick<LibraryItem, 'lengthMs'>): LibraryLe
 type Filter = Exclude<keyof LibraryQuery, 'sort' | 'page'>
 type Test = (item: LibraryItem) => boolean
 
-/** For each filter, how to tell whether a recording belongs to what was asked for. */
+/** For each filter, a function that tests whether a recording matches it. */
 const TESTS: Readonly<Record<Filter, (query: LibraryQuery) => Test>> = {
   q({ q }) {
     const asked = wordsOf(q)
@@ -146,7 +146,7 @@ function searchedOf(item: LibraryItem): string[] {
   return words
 }
 
-/** Returns the filters that were asked for. */
+/** Returns the filters that a query uses. */
 function testsOf(query: LibraryQuery): { name: Filter; test: Test }[] {
   return FILTERS.filter((name) => query[name] !== WHOLE_LIBRARY[name]).map((name) => ({
     name,
@@ -154,7 +154,7 @@ function testsOf(query: LibraryQuery): { name: Filter; test: Test }[] {
   }))
 }
 
-/** Returns the recordings that a viewer asked for, in the order asked for. `items`: the newest first. */
+/** Returns the recordings that match a query, in the order that it asks for. `items`: newest first. */
 export function findInLibrary(items: readonly LibraryItem[], query: LibraryQuery): LibraryItem[] {
   const tests = testsOf(query)
   const found = items.filter((item) => tests.every(({ test }) => test(item)))
@@ -165,12 +165,12 @@ export function findInLibrary(items: readonly LibraryItem[], query: LibraryQuery
 
 const TITLES = new Intl.Collator('en', { numeric: true })
 
-/** Sorts recordings as the library needs them. */
+/** Sorts recordings, newest first. */
 export function newestFirst(items: readonly LibraryItem[]): LibraryItem[] {
   return items.toSorted((one, other) => other.date - one.date)
 }
 
-/** The value and the name under which a recording is counted for each filter; an empty value is not counted. */
+/** The value and the name under which each filter counts a recording; an empty value is not counted. */
 const COUNTED: {
   [Name in keyof LibraryChoices]: (item: LibraryItem) => readonly [string, string]
 } = {
@@ -184,7 +184,8 @@ const COUNTED: {
 const CHOICES = Object.keys(COUNTED) as (keyof LibraryChoices)[]
 
 /**
- * Returns the choices of each filter, with how many recordings each would show: those that match all other filters.
+ * Returns the options of each filter, with the number of recordings that each would show: those that match all other
+ * filters.
  */
 export function libraryChoices(items: readonly LibraryItem[], query: LibraryQuery): LibraryChoices {
   const counts = new Map(CHOICES.map((name) => [name, new Map<string, LibraryChoice>()]))
@@ -222,7 +223,7 @@ function count(
 }
 
 /**
- * Returns the rows of the first page: the newest, then each category and series with enough recordings. `items`: the newest
+ * Returns the rows of the first page: the newest, then each category and series with enough recordings. `items`: newest
  * first.
  */
 export function libraryShelves(items: readonly LibraryItem[]): LibraryShelf[] {

@@ -11,8 +11,8 @@ export const MEETING_LISTED_DAYS = 365
 
 /**
  * What keeps a meeting from being on demand: it has no recording; the recording is not ready, or failed; its show is a
- * draft, private, unlisted or archived; nobody allowed viewers to watch it; or it becomes available only after an
- * airing.
+ * draft, private, unlisted or archived; staff have not allowed viewers to watch it; or it becomes available only after
+ * an airing.
  */
 export const MEETING_FAULTS = [
   'noRecording',

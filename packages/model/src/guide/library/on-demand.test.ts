@@ -31,7 +31,7 @@ function caseOf({ times, hour, delay, days }: Case) {
   return { policy: aired(delay, days), airtimes, now: hour * HOUR_MS }
 }
 
-/** Whether some airing makes the recording available, computed from the wording of the form. */
+/** Whether some airing makes the recording available, computed the way the form describes it. */
 function covers(drawn: Case, at: number): boolean {
   const lengthMs = drawn.days > 0 ? drawn.days * DAY_MS : Number.POSITIVE_INFINITY
   return caseOf(drawn).airtimes.some(

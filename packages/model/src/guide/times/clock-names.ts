@@ -10,8 +10,8 @@ type ClockNames = {
 }
 
 /**
- * The names as `Intl` gives them. They are written out because the first `Intl.DateTimeFormat` of a page costs
- * it 8 ms, and because server and browser may know different versions of them. A language without an entry works.
+ * The names as `Intl` gives them. They are written out because creating the first `Intl.DateTimeFormat` of a page takes
+ * 8 ms, and because server and browser may have different versions of them. A language without an entry works too.
  */
 const CLOCK_NAMES = {
   en: {

@@ -38,7 +38,7 @@ describe('a question about what aired', () => {
     expect(read('anoche', spanish)).toEqual(['2026-11-03T01:00'])
   })
 
-  it('is not anything else that people search for', () => {
+  it('is not recognized in any other search', () => {
     for (const text of ['', '8', '22', 'last', 'last dance', 'council last tuesday', 'last week']) {
       expect([text, ...read(text)]).toEqual([text])
     }

@@ -16,7 +16,7 @@ const BARE_HOUR = /^\d{1,2}$/
 const HOURS_OF_HALF = 12
 
 /**
- * Reads a question about a time, such as `what aired last tuesday at 7`, and returns the times that it may mean, most
+ * Parses a search about a time, such as `what aired last tuesday at 7`, and returns the times that it may mean, most
  * likely first: an hour without AM or PM means the evening, or else the morning. Weekdays may be abbreviated. Returns
  * no times if any word is something else.
  */

@@ -27,5 +27,5 @@ export type WholeDay = ShapedValue<typeof wholeDayShape>
 /** The number of days stored for offline use, including today. */
 export const KEPT_DAYS = 7
 
-/** The most channels of a lineup stored for offline use. */
+/** The maximum number of channels of a lineup that are stored for offline use. */
 export const MAX_KEPT_CHANNELS = 40

@@ -40,7 +40,7 @@ export type RowColumn = {
   name: string
   label: string
   placeholder?: string
-  /** The most characters that it may have. */
+  /** The maximum number of characters. */
   most: number
   /** Whether it is only a few characters wide. */
   isShort?: boolean

@@ -1,9 +1,9 @@
 import type { GeoPoint } from '../field.ts'
 
-/** The largest longitude and latitude, on both sides of 0. */
+/** The largest absolute longitude and latitude. */
 export const MAX_DEGREES: Readonly<GeoPoint> = { lon: 180, lat: 90 }
 
-/** Returns whether a value has the form of a location, anywhere. */
+/** Returns whether a value has the form of a location, without checking its range. */
 export function isGeoPoint(value: unknown): value is GeoPoint {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
   const { lon, lat } = value as Partial<GeoPoint>

@@ -32,7 +32,7 @@ function surprisesIn(password: string): number {
   const typed = password.toLowerCase()
   const read = typed.replace(/[01345]/g, (digit) => LEET[digit] ?? digit)
   const spared = read.replace(COMMON, '*')
-  // Without a common word in it, sequences are searched in the password as typed, with its digits.
+  // If the password contains no common word, digits are not read as letters when searching for sequences.
   const rest = spared === read ? typed : spared
   return [...rest].filter((letter, at, all) => !continues(all[at - 1], letter)).length
 }

@@ -38,7 +38,7 @@ export function artworkOfRecord(
   record: { id: string } & Readonly<Record<string, unknown>>,
 ): ArtworkSource | undefined {
   const { expand = {} } = record as ExpandedRecord
-  // Safe: the collection's name says what the record is.
+  // Safe: the collection's name determines the type of the record.
   if (collection === 'shows') return artworkOf({ show: record as unknown as Show, ...expand })
   if (collection === 'series') {
     return artworkOf({ series: record as unknown as Series, category: expand.category })

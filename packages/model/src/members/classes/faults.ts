@@ -7,7 +7,7 @@ import { type Standing, standingOf } from '../membership/standing.ts'
 /** What happens to an enrollment. A walk-in is a member who attends without having enrolled. */
 export type EnrollmentStep = 'enroll' | 'wait' | 'attend' | 'walk_in'
 
-/** Everything that decides about an enrollment. */
+/** The facts that decide whether an enrollment is allowed. */
 export type EnrollmentRequest = {
   step: EnrollmentStep
   now: EpochMs
@@ -16,7 +16,7 @@ export type EnrollmentRequest = {
   session: Pick<TrainingSession, 'title' | 'capacity' | 'status' | 'isOrientation'> & {
     startsAt: EpochMs
   }
-  /** How many others have a place, and how many earlier ones are waiting for a place and could attend. */
+  /** How many other members have a place, and how many members who could attend are waiting ahead of this one. */
   taken: number
   ahead: number
   member: Standing & { name: string }
@@ -98,7 +98,7 @@ function placeFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFa
   ]
 }
 
-/** Someone waiting while a place is free would keep it from others. */
+/** A member who waits while a place is free would keep it from others. */
 function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFault[] {
   if (freePlaces(session, taken) <= ahead) return []
   return [
@@ -107,7 +107,7 @@ function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFau
 }
 
 /**
- * Reports whether a member may attend a class now, regardless of its places. Someone who may not attend does not keep
+ * Reports whether a member may attend a class now, regardless of its places. A member who may not attend does not keep
  * a place from others.
  */
 export function mayCome(request: AttendanceRequest): boolean {

@@ -10,7 +10,7 @@ export type MembershipStep = 'accept' | 'activate' | 'relate'
 
 type Relative = Pick<Member, 'id' | 'name' | 'kind' | 'status' | 'archived' | 'household'>
 
-/** Everything that decides about a membership. */
+/** The facts that decide whether a membership is allowed. */
 export type MembershipRequest = {
   step: MembershipStep
   today: Day

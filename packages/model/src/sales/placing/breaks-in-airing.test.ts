@@ -53,7 +53,7 @@ describe('the breaks of an airing', () => {
         [15, 15, 120],
       ],
     ],
-    // A period that is worthwhile for one break is not split in half.
+    // Time that is enough for only one break is not split in half.
     ['are not split into less than a minute', airing(26), [[5, 5, 56]]],
     ['have no room in a full airing', airing(25), []],
     ['come after the part that is skipped', airing(18, { joinedMs: 10 * MIN }), [[15, 5, 120]]],

@@ -8,7 +8,7 @@ export type InterruptedAiring = Airtime & {
   durationMs: number
   /** Where the recording may be interrupted, in milliseconds from its start. */
   breaks: readonly number[]
-  /** The channel's rhythm for recordings without breaks of their own: how often, 0 for never. */
+  /** For recordings without breaks of their own: the interval between breaks; 0 for no breaks. */
   everyMs: number
   /** The longest break of the channel, 0 for `MAX_BREAK_MS`. */
   longestMs: number

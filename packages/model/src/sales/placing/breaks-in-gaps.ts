@@ -9,9 +9,9 @@ export type GapBreak = { at: EpochMs; freeMs: number }
 const EVERY_MS = 30 * MINUTE_MS
 /** Breaks are at least this far apart. */
 const APART_MS = 5 * MINUTE_MS
-/** There is no break with less time than this. */
+/** A break has at least this much time. */
 const MIN_MS = 10 * SECOND_MS
-/** The program before may end a little late. */
+/** The program before the gap may end a little late. */
 const SPARE_MS = 4 * SECOND_MS
 
 /**

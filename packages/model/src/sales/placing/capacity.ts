@@ -30,7 +30,7 @@ export function capacityLeft(
   if (leftMs === 0) return 0
   const knownMs = flightMs(campaign, known.from, known.until, zone)
   if (knownMs < DAY_MS && knownMs < leftMs) return undefined
-  // Without a goal, it takes all the time that the others leave.
+  // A campaign without a goal takes all the time that the other campaigns leave.
   const greedy = campaigns.map((one) => (one.id === id ? { ...one, goal: 0 } : one))
   // Breaks outside its flights take none of its spots.
   const taken = placeSpots(known.breaks, greedy, placed, zone)

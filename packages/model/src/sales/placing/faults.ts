@@ -2,7 +2,7 @@ import { TIME_PATTERN } from '../../kernel/field.ts'
 import { isDay } from '../../time/calendar.ts'
 import type { Campaign } from '../campaigns.ts'
 
-/** The most dayparts of one campaign. */
+/** The maximum number of dayparts of one campaign. */
 export const MAX_DAYPARTS = 12
 
 const TIME = new RegExp(TIME_PATTERN)
@@ -22,7 +22,7 @@ function isDaypart(one: unknown): one is { from: string; until: string } {
   return [from, until].every((time) => typeof time === 'string' && TIME.test(time))
 }
 
-/** The most flights of one campaign. */
+/** The maximum number of flights of one campaign. */
 export const MAX_FLIGHTS = 24
 
 export type FlightFault =

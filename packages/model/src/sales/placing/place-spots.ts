@@ -50,7 +50,7 @@ export type PlacedSpot = {
   channel: string
   at: EpochMs
   lengthMs: number
-  /** How far apart its campaign keeps spots of the sponsor. */
+  /** The minimum time between spots of the sponsor, set by its campaign. */
   separationMin: number
 }
 

@@ -196,7 +196,7 @@ describe('any sequence of steps', () => {
         const check = (until: number) => {
           expect(findOverlaps(occupying(state))).toEqual([])
           expect(state.find(({ id }) => id === 'live')?.endsAt).toBe(at(until))
-          // All are still there: on the air somewhere, or listed as preempted.
+          // No airing was lost: each is on the air somewhere, or listed as preempted.
           for (const { id } of standing) expect(state.some((one) => one.id === id)).toBe(true)
           for (const one of occupying(state)) expect(one.startsAt < one.endsAt).toBe(true)
         }

@@ -61,7 +61,7 @@ export function shiftedPlaces(
   return places
 }
 
-/** Returns the limit as a push sees it, along its direction. */
+/** Returns the limit of a push, along its direction. */
 export function wallOf({ within }: MoveRequest, direction: Direction): number {
   return direction === 1 ? within.until : -within.from
 }

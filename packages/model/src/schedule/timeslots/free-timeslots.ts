@@ -29,11 +29,11 @@ export const freeTimeslots = collection('freeTimeslots', {
     termStart: calendarDay(),
     termEnd: calendarDay(),
     grantedBy: choice(['first_come', 'lottery'], { required: true, default: 'first_come' }),
-    // Until when requests are accepted; the draw takes place after that.
+    // The deadline for requests. The draw takes place after it.
     requestsUntil: instant(),
-    // How many days an offer waits for an answer before it goes to the next member.
+    // The number of days for answering an offer before it goes to the next member.
     acceptDays: whole({ required: true, min: 1, max: 60, default: 7 }),
-    // How many tickets a resident gets who has never held a timeslot. Everybody else gets one.
+    // The number of tickets for a resident who has never held a timeslot. Everybody else gets one.
     newLocalTickets: whole({ required: true, min: 1, max: 10, default: 1 }),
     status: choice(['open', 'drawn', 'granted', 'unfilled', 'cancelled'], {
       required: true,

@@ -37,11 +37,11 @@ const FIELDS = {
   termEnd: calendarDay(),
   // The member who earned the timeslot by delivering programs.
   holder: reference('members'),
-  // From when the holder's deliveries count. Set by the server for a new holder and for a reinstated one.
+  // When the holder's deliveries begin to count. Set by the server for a new holder and for a reinstated one.
   countsFrom: instant(),
   priority: whole({ max: 1000 }),
-  // For a request: the free timeslot, the number of tickets in its draw, the position in the order, and until when the
-  // offer waits for an answer. Set by the server.
+  // For a request: the free timeslot, the number of tickets in its draw, the position in the order, and the deadline
+  // for answering the offer. Set by the server.
   free: reference('freeTimeslots'),
   tickets: whole({ max: 10 }),
   rank: whole({ max: 100_000 }),

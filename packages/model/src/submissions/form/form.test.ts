@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect(faultOf({ ...PROOF, when: undefined }, '')).toBe('Answer this question.')
   })
 
-  it('is requested and kept only after the answer that its question depends on', () => {
+  it('is requested and stored only after the answer that its question depends on', () => {
     const questions = asQuestions([MUSIC, PROOF])
     const keysOf = (answers: Record<string, unknown>) =>
       askedOf(questions, answers).map(({ key }) => key)

@@ -88,7 +88,7 @@ function storeRecords(
       },
     )
     await replaceChain(scope.connection, { id: station.id, ...audit })
-    // Informs the audit log and all processes that the organization is here.
+    // Records the import in the audit log and notifies all processes.
     const { schema } = organizations
     const record = { ...(await records.get(organizations, station.id)) }
     scope.changes.push({ schema, action: 'create', record, by: SYSTEM.caller })

@@ -9,7 +9,7 @@ import { filesIn, type OpenExport } from './open-export.ts'
 export type PlacedFiles = {
   count: number
   bytes: number
-  /** Stores files again that have been removed: files older than an hour are swept until records refer to them. */
+  /** Stores removed files again: the sweep removes files older than an hour until records refer to them. */
   putBack(): Promise<void>
   /** Removes all stored files. */
   remove(): Promise<void>

@@ -58,8 +58,8 @@ function parse(json: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Returns the given values. Fields that an earlier version did not have get their defaults, and fields that never
- * travel are empty.
+ * Returns the given values. Fields that an earlier version did not have get their defaults, and fields that are never
+ * exported are empty.
  */
 function valuesOf(schema: CollectionSchema, given: Record<string, unknown>): AnyRecord {
   const record: AnyRecord = {

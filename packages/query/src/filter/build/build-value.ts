@@ -78,7 +78,7 @@ function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undef
   return value.modifier === 'lower' ? dialect.lower(text) : text
 }
 
-/** Builds the formula of `distanceKm`; its comment explains the formula. */
+/** Builds the formula that `distanceKm` explains. */
 function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
   const exact = sql.lit(EXACT)
   const [lonA, latA, lonB, latB] = distance.map((value) => {

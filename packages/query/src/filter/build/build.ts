@@ -15,7 +15,7 @@ export function buildCondition(plan: Plan, dialect: FilterDialect): SqlCondition
   return buildNode({ joins, dialect }, plan.root)
 }
 
-/** Builds a plan as a self-contained condition that needs only the table it is about. */
+/** Builds a plan as a self-contained condition that needs only the queried table. */
 export function buildWhole(plan: Plan, dialect: FilterDialect): SqlCondition {
   const where = buildCondition(plan, dialect)
   return existsWith(plan.joins.filter(isPlain), where, dialect)

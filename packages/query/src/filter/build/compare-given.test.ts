@@ -40,7 +40,7 @@ describe('a value from the request', () => {
     expect(holds(left, op, right)).toBe(expected)
   })
 
-  it('must match with every entry and have one, or match any with ?', () => {
+  it('must match every entry of a list that is not empty, or any entry with ?', () => {
     expect(compareGiven('>', false, [1, 2], [0])).toBe(true)
     expect(compareGiven('>', false, [1, 2], [1])).toBe(false)
     expect(compareGiven('>', true, [1, 2], [1])).toBe(true)

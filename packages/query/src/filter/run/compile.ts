@@ -89,7 +89,7 @@ export type Sort = { joins: readonly Join[]; keys: readonly Expression<unknown>[
 export type Select<Row> = SelectQueryBuilder<Tables, string, Row>
 
 const MAX_CACHED = 1000
-// The compiled form of a long text takes much memory, and clients rarely send the same text again.
+// The compiled form of a long text takes a lot of memory, and clients rarely send the same text again.
 const MAX_CACHED_LENGTH = 400
 
 type CompileCache = { conditions: LRUCache<string, Condition>; sorts: LRUCache<string, Sort> }

@@ -6,11 +6,10 @@ import type { Schemas } from '../resolve/resolving.ts'
 import { visibleField } from '../resolve/visible-field.ts'
 
 /*
- * Estimates the query cost of a plan: an upper bound of the database's work. The estimate must never be too
- * low, so that a query rated as cheap is cheap. If it is far too high, a cheap query only takes the slower,
- * isolated route. One step is about 0.1 µs, measured with SQLite on a slow core over 100,000 rows: 0.2 µs to
- * advance to the next row, 0.03 µs for a plain comparison, 0.8 µs to find a row by its id, and 1.5 µs inside
- * `exists`.
+ * Estimates the query cost of a plan: an upper bound of the database's work. The estimate must never be too low, so
+ * that a query rated as cheap is cheap. If it is far too high, a cheap query only takes the slower, isolated route. One
+ * unit is about 0.1 µs, measured with SQLite on a slow core over 100,000 rows: 0.2 µs to advance to the next row, 0.03
+ * µs for a plain comparison, 0.8 µs to find a row by its id, and 1.5 µs inside `exists`.
  */
 
 export type CostBasis = {
@@ -24,7 +23,7 @@ export type Base = { alias: string; table: string }
 
 const LOOKUP = 10
 const PLACED = 4
-// Maximum costs of the functions of the filter language, in steps.
+// Maximum costs of the functions of the filter language, in the same units.
 const DISTANCE = 60
 const FORMATTED = 200
 const BYTES_A_STEP = 100
@@ -32,7 +31,7 @@ const BYTES_A_STEP = 100
 const GIVEN_LENGTH = 1000
 const ENTRIES = 100
 
-/** Returns the maximum number of steps to decide a plan for one record. */
+/** Returns the maximum cost of deciding a plan for one record. */
 export function costOfPlan(basis: CostBasis, plan: Plan, base: Base): number {
   const comparisons = comparisonsOf(plan.root)
   const tables = tablesOf(plan.joins, base)
@@ -40,7 +39,7 @@ export function costOfPlan(basis: CostBasis, plan: Plan, base: Base): number {
   return costOfJoins(basis, plan.joins, cost)
 }
 
-/** Returns the maximum number of steps to sort one record. */
+/** Returns the maximum cost of sorting one record. */
 export function costOfSort(basis: CostBasis, { joins, keys }: PlannedSort, base: Base): number {
   const tables = tablesOf(joins, base)
   const costs = keys.map(({ by }) =>

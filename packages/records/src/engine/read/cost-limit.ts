@@ -17,9 +17,9 @@ export type CostLimit = {
   isCheap(query: CostedQuery, records: number | 'all', binding: Binding): Promise<boolean>
 }
 
-/** The cost limit in steps: about 25 ms. A query that may take longer must not block other work. */
+/** The cost limit in units of about 0.1 µs: about 25 ms. A query that may take longer must not block other work. */
 const COST_LIMIT = 250_000
-/** Cost of reaching a record at all, in steps. */
+/** Cost of reaching a record, in the same units. */
 const RECORD_COST = 2
 const ESTIMATE_LIFE_MS = 1000
 
@@ -39,7 +39,7 @@ export function createCostLimit(database: Database): CostLimit {
     return cost
   }
 
-  /** Returns whether every index that the database might use leads to at most `most` records. */
+  /** Returns whether every index that the database might use finds at most `most` records. */
   async function leadsToFew({ table, costs }: CostedQuery, most: number, binding: Binding) {
     const seeks = costs.flatMap((cost) => cost.seeks)
     for (const { column, textOf } of seeks) {

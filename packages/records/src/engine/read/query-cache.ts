@@ -48,7 +48,7 @@ type CompiledQueryShape = { query: PreparedQuery; given?: Shape['given'] }
 const MAX_CACHED_STATEMENTS = 1000
 // A short filter may produce a long statement, because the statement includes the rules along its paths.
 const MAX_STATEMENT_LENGTH = 500_000
-// Long statements rarely repeat, and a thousand of them would take much memory.
+// Long statements rarely repeat, and a thousand of them would take a lot of memory.
 const MAX_CACHED_STATEMENT_LENGTH = 20_000
 
 /** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */

@@ -40,8 +40,8 @@ const LIMIT_MS = 1500
 const TURN_MS = 10
 
 /**
- * Creates the executor of queries. Queries within the cost limit run at once. All others run in isolation,
- * where they can be stopped and no other work waits for them.
+ * Creates the executor of queries. Queries within the cost limit run immediately. All others run in isolation, where
+ * they can be stopped and no other work waits for them.
  */
 export function createQueryRunner({
   database,

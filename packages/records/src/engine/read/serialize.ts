@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type AnyRecord, type Column, columnsOf, type Row } from '@docket/query/schema'
 import type { ReadLevel } from '../access/access.ts'
 
-/** Returns the fields of a record that clients with this sight see. */
+/** Returns the fields of a record that clients with this read level see. */
 export function showRecord(
   schema: CollectionSchema,
   record: AnyRecord,
@@ -42,7 +42,7 @@ function isReader(readers: readonly string[], held: readonly string[]): boolean 
 /** A value of a row, and the JSON text in front of it. */
 type ColumnPart = { readonly before: string; readonly name: string; readonly kind: Column['kind'] }
 
-/** The layout of a record's JSON text for one sight. `end` closes the last value. */
+/** The layout of a record's JSON text for one read level. `end` closes the last value. */
 type Layout = { readonly parts: readonly ColumnPart[]; readonly end: string }
 
 const layouts = new WeakMap<CollectionSchema, Map<string, Layout>>()

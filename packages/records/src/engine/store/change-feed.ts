@@ -23,9 +23,9 @@ const ROWS_AT_ONCE = 500
 export type FeedChange = ForeignChange & { before?: AnyRecord }
 
 /**
- * The changes of all processes that share a database, in the table `_changes`. Each write adds its changes in
- * its own transaction, and every other process reads them: at once if the database can pass notifications,
- * otherwise within 250 ms.
+ * The changes of all processes that share a database, in the table `_changes`. Each write adds its changes in its own
+ * transaction, and every other process reads them: immediately if the database can pass notifications, otherwise within
+ * 250 ms.
  */
 export type ChangeFeed = {
   append(scope: Scope): Promise<void>

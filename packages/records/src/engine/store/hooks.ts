@@ -55,9 +55,9 @@ export type DeleteContext = {
   /** The caller who deletes. */
   by: Caller
   /**
-   * Whether another record is deleted in the same step. A record that is deleted along with another one is guarded
-   * like any other. A guard that leaves the decision to its owner's guard, such as that of the organization, uses this
-   * to check for the owner.
+   * Whether another record is deleted in the same step. Guards also run for records that are deleted along with others.
+   * A guard that leaves the decision to the guard of the record's owner, such as the organization, uses this to check
+   * whether the owner is deleted too.
    */
   alsoDeletes(collection: Collection, id: string): boolean
 }
@@ -75,8 +75,8 @@ type CommitWork<R> = (
 
 /**
  * Registers the lifecycle hooks of one owner: a feature, or a part of a lower floor. Hooks run by phase; the order of
- * registration has no effect. Hooks of one phase must not depend on each other. `name` says in a phrase what the hook
- * does; `docs/hooks.md` lists it.
+ * registration has no effect. Hooks of one phase must not depend on each other. `name` is a phrase that describes the
+ * hook; `docs/hooks.md` lists it.
  */
 export type Hooks = {
   /**

@@ -230,10 +230,7 @@ function followOthers(parts: RecordStoreParts, hooks: HookRegistry) {
 
 type Dependencies = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
 
-/**
- * Runs a read of `RecordStore.readCurrent`, and repeats it as long as it encounters a table that changed after it
- * began.
- */
+/** Runs a read of `RecordStore.readCurrent`, and repeats it until none of its tables has changed after it began. */
 async function readCurrent<Result>(
   { schemas, dialect, reload }: Dependencies,
   read: () => Promise<Result>,

@@ -101,7 +101,7 @@ function initialValue(field: Field): unknown {
   return field.default === undefined ? emptyValue(field) : structuredClone(field.default)
 }
 
-/** Returns the dates that the server sets at such a write. */
+/** Returns the dates that the server sets in a write of this kind. */
 export function stampsAt(schema: CollectionSchema, write: Stamp, now: string): Values {
   const stamped = fieldsOf(schema).filter(
     ([, field]) => field.type === 'date' && field.stamped?.includes(write),

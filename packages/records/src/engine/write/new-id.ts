@@ -11,7 +11,7 @@ const FAIR = 252
 
 const POOL_BYTES = 4096
 
-// Generating many random bytes costs hardly more than a few.
+// Generating many random bytes is hardly slower than generating a few.
 let pool = randomBytes(POOL_BYTES)
 let used = 0
 

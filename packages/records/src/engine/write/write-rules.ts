@@ -75,7 +75,7 @@ async function valuesOf(
   return values
 }
 
-/** Returns the faults of the fields and those that hooks report. For one field, the first one counts. */
+/** Returns the faults of the fields and those that hooks report. For each field, the first one wins. */
 async function allFaults(
   { hooks, schema, context }: HookContext,
   record: AnyRecord,

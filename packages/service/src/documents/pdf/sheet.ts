@@ -11,14 +11,14 @@ const BOTTOM = SIZE.height - MARGIN - 22
 /** `after`: the space below a paragraph. */
 export type Style = Lettering & { leading: number; gray: number; after?: number }
 
-/** What a screen reader says that a part of the document is (ISO 32000-1, 14.8.4). */
+/** The role of a part of the document, as a screen reader announces it (ISO 32000-1, 14.8.4). */
 export type Element = { type: ElementType; parent?: Element }
 type ElementType =
   | ('Document' | 'H1' | 'H2' | 'P')
   | ('Table' | 'TR' | 'TH' | 'TD')
   | ('L' | 'LI' | 'Lbl' | 'LBody')
 
-/** Lines of text, each with its left end and its baseline. Text that only repeats has no element. */
+/** Lines of text, each with its left end and its baseline. Text that repeats earlier text has no element. */
 export type Block = {
   element: Element | undefined
   style: Style

@@ -11,7 +11,7 @@ const LIMITS = {
   placesEach: 4,
   leastWaiting: 3,
   burst: 3,
-  // What is admitted depends on numbers here, not on how fast the machine is.
+  // Here, admission depends on counts, not on how fast the machine is.
   patienceMs: 0,
   burstMs: 3_600_000,
   burstPatienceMs: 3_600_000,
@@ -25,8 +25,7 @@ let http: FastifyInstance
 afterEach(() => http.close())
 
 /**
- * Starts a server that holds each request to `/held` until `open` is called and answers all other paths at
- * once.
+ * Starts a server that holds each request to `/held` until `open` is called and answers all other paths immediately.
  */
 async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
   const gate = Promise.withResolvers<void>()

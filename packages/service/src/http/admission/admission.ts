@@ -105,10 +105,10 @@ export type AdmissionParts = {
 }
 
 /**
- * Creates the admission control that runs before everything else, because refusing a request must cost almost
- * nothing. A request starts at once while places are free and the event loop keeps up. Otherwise it waits
- * in a queue that serves addresses in rotation. It is refused if the recent response rate predicts no answer in time. Health
- * checks are always answered. Login, event streams and the viewers of channels have their own queues.
+ * Creates the admission control that runs before everything else, because refusing a request must cost almost nothing.
+ * A request starts immediately while places are free and the event loop keeps up. Otherwise it waits in a queue that
+ * serves addresses in rotation. It is refused if, at the recent response rate, it would wait too long. Health checks
+ * are always answered. Login, event streams and the viewers of channels have their own queues.
  */
 export function createAdmission(
   { log, addressOf, aside = () => 0, limits = ADMISSION, onRefusal }: AdmissionParts,

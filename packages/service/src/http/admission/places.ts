@@ -11,7 +11,7 @@ export type AdmissionSlots = {
 const SOME_PLACE: AdmissionSlot = { owner: '', since: 0 }
 
 /**
- * Unlimited places, for responses that are cheap to create but take long to send: event streams, and segments of
+ * Unlimited places, for responses that are cheap to create but take a long time to send: event streams, and segments of
  * channels.
  */
 export const ANY_PLACE: AdmissionSlots = {

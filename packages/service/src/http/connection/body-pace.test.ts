@@ -54,7 +54,7 @@ async function send(socket: Socket, piece: string): Promise<void> {
 }
 
 describe('a request body', () => {
-  it('that arrives drop by drop is cut off in time, with an answer to its sender', async () => {
+  it('that arrives drop by drop is cut off in time, with a response to its sender', async () => {
     const socket = await begin('/json', JSON_TYPE, 1000)
     for (let piece = 0; piece < 3; piece += 1) {
       await send(socket, ' ')
@@ -66,7 +66,7 @@ describe('a request body', () => {
     )
   })
 
-  it('with files that stops is cut off, with an answer to its sender', async () => {
+  it('with files that stops is cut off, with a response to its sender', async () => {
     const socket = await begin('/form', FORM, 50_000)
     await send(socket, `${PART}some of it`)
     vi.advanceTimersByTime(PACE.stretchMs)

@@ -28,8 +28,8 @@ export const BODY_PACE: BodyPace = {
 }
 
 /**
- * Refuses bodies that arrive too slowly, with 408. A file upload may take long as long as data keeps
- * arriving; a stalled upload is cut off as quickly as any other body.
+ * Refuses bodies that arrive too slowly, with 408. A file upload may take any time while data keeps arriving; a stalled
+ * upload is cut off as quickly as any other body.
  */
 export function limitBodyPace(
   http: FastifyInstance,

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 const DRAIN_MS = 5000
-/** How long a request may be on its way to a server that stops. */
+/** How long a request may take to reach a server that is stopping. */
 const GRACE_MS = 50
 
 /**
- * Counts the responses in progress, so that a server that accepts no more connections stops after the last
- * one, and closes all connections without one. It waits a moment before it does: requests may be on their way on
- * connections that it has accepted or kept open, and would be lost.
+ * Counts the responses in progress. A server that no longer accepts connections closes those without a response in
+ * progress, and stops after the last response. It first waits a moment, because requests may still be arriving on open
+ * connections and would be lost.
  */
 export function watchAnswers(http: FastifyInstance): void {
   const { server } = http
@@ -24,7 +24,7 @@ export function watchAnswers(http: FastifyInstance): void {
       cutOnceDone()
     })
   })
-  // Node emits no event when it stops accepting connections, and closes at once those that wait for a request.
+  // Node emits no event when it stops accepting connections, and immediately closes those that wait for a request.
   const close = server.close.bind(server)
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => undefined
@@ -49,8 +49,8 @@ export function watchAnswers(http: FastifyInstance): void {
 }
 
 /**
- * Stops accepting requests, lets requests in progress finish, and closes all remaining connections after five
- * seconds. Event streams end at once and tell clients when to reconnect.
+ * Stops accepting requests, lets requests in progress finish, and closes all remaining connections after five seconds.
+ * Event streams end immediately and tell clients when to reconnect.
  */
 export async function drain(http: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)

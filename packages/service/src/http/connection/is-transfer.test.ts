@@ -14,7 +14,7 @@ it.each([
   expect(isTransfer({ headers: given }, answered(said))).toBe(true)
 })
 
-it('the time of a normal answer does not', () => {
+it('the time of a normal response does not depend on the connection', () => {
   const json = answered({ 'content-type': 'application/json', 'content-length': '900' })
   expect(isTransfer({ headers: { 'content-length': '80' } }, json)).toBe(false)
   expect(isTransfer({ headers: {} }, answered({}))).toBe(false)

@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const STREAMED = /^(audio|video)\/|^text\/event-stream/
 /**
- * These responses are created for each request, so a slow one says something about the server, no matter how large it
- * is.
+ * These responses are created for each request, so a slow one indicates a slow server, however large the response is.
  */
 const MADE = /json|^text\/html/
 const LARGE_BYTES = 1024 ** 2
@@ -15,7 +14,7 @@ type InspectedResponse = { getHeader(name: string): HeaderLength }
 
 /**
  * Returns whether the duration of a request depends on its connection and says nothing about the server: event streams
- * and recordings last as long as someone listens, and large bodies take as long as the client's line needs.
+ * and recordings last as long as someone listens, and large bodies take as long as the client's connection needs.
  */
 export function isTransfer(
   { headers }: { headers: IncomingHttpHeaders },

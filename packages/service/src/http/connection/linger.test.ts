@@ -94,7 +94,7 @@ describe('the sender of a refused 9 MB body reads', () => {
   })
 })
 
-it('the answer on an open connection, if the unread body is small', async () => {
+it('the response on an open connection, if the unread body is small', async () => {
   const socket = connect(port, '127.0.0.1')
   const request = (path: string) =>
     `POST ${path} HTTP/1.1\r\nhost: x\r\n${JSON_TYPE}\r\n${lengthOf(2)}`

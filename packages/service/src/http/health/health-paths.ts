@@ -3,7 +3,7 @@ const HEALTH_PATHS = ['/api/health', '/api/ready', '/healthz', '/readyz', '/metr
 
 /**
  * Returns whether a request is a health check or reads the metrics. These requests never wait, and are neither
- * rate-limited nor logged: a server that is too busy for them is the one to look at.
+ * rate-limited nor logged, because they matter most when the server is overloaded.
  */
 export function asksForHealth({ url = '' }: { url?: string | undefined }): boolean {
   return HEALTH_PATHS.includes(url.split('?', 1)[0] ?? '')

@@ -26,7 +26,7 @@ export type MetricsPort = {
 
 type Options = { config: MetricsConfig; metrics: Pick<Metrics, 'type' | 'write'>; log: Log }
 
-/** Serves `GET /metrics` at the server's own address or, if the operator set one, at a port of its own. */
+/** Serves `GET /metrics` at the server's own address or, if the operator set one, on a separate port. */
 export function serveMetrics(
   http: FastifyInstance,
   { config, metrics, log }: Options,
@@ -60,7 +60,7 @@ function refuse(reply: FastifyReply): never {
   throw new Unauthorized(words.metricsToken)
 }
 
-/** Returns a check that takes the same time however much of the token is right. */
+/** Returns a constant-time check of the token. */
 function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
   const expected = hashOf(token)
   return (authorization = '') => {

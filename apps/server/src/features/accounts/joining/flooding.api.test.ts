@@ -77,7 +77,7 @@ describe('a mailbox that an attacker floods', () => {
     expect(await mailsTo('many.example')).toBe(6)
   })
 
-  it('is told twice a day that somebody signed up with its address, and gets the mails it requests', async () => {
+  it('is told at most twice a day that somebody signed up with its address, and gets the mails it requests', async () => {
     const email = 'eve@known.example'
     await app.make(users, { email })
     const guest = new PocketBase(app.url).autoCancellation(false)

@@ -133,7 +133,7 @@ describe('S2.1 signing up', () => {
 })
 
 describe('S2.1 the waitlist', () => {
-  it('returns the place in line, and the same one when asked again', async () => {
+  it('returns the place in line, and the same one for a second request', async () => {
     const waiting = { ...newcomer(), size: 'few', currentSystem: 'A spreadsheet' }
     const first = await post<{ position: number }>('/api/joining/waitlist', waiting)
     app.clock.advance(1000)

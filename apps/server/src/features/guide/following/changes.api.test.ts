@@ -51,7 +51,7 @@ describe('a change of a followed program', () => {
     expect(stage.shown('ann')).toHaveLength(1)
   })
 
-  it('is shown with the artwork of its show, as long as that is in the guide', async () => {
+  it('is shown with the artwork of its show while the show is in the guide', async () => {
     const show = await make(shows, { organization: stage.guide.channel.organization })
     const airing = await stage.air(30, { show: show.id })
     await stage.byBrowser('ann', `airing:${airing.id}`)

@@ -117,7 +117,7 @@ describe('a reminder by mail', () => {
     expect(stage.mailsTo('una@a.example')).toHaveLength(1)
   })
 
-  it('gives everyone the same answer, and sends few mails to one address', async () => {
+  it('gives everyone the same response, and sends few mails to one address', async () => {
     const listed = await Promise.all([stage.air(30), stage.air(40), stage.air(50)])
     await stage.byMail('ann@a.example', `airing:${listed[0].id}`)
     const ask = async (email: string, id: string) =>

@@ -63,7 +63,7 @@ describe('a browser whose subscription was renewed', () => {
     expect(stage.shown('fay-renewed')).toMatchObject([{ url: expect.stringContaining(second.id) }])
   })
 
-  it('has a week to report it, and is then forgotten', async () => {
+  it('has a week to report it, and is then deleted', async () => {
     await stage.air(2)
     const [ended, renewed] = [stage.pushes.subscribe('gil'), stage.pushes.subscribe('gil-renewed')]
     await follow(ended, 'search:q=council')

@@ -110,7 +110,7 @@ describe('the library', () => {
     expect(card).toMatchObject({ picture: expect.stringContaining('/api/artwork/') })
   })
 
-  it('shows a page of what was asked for, and takes any address', async () => {
+  it('shows the requested page, and ignores invalid parameters', async () => {
     await makeRecording({ title: 'Aired' })
     guide.app.clock.set(AT + 3 * HOUR_MS)
     const odd = 'page=99999&year=x&length=huge&sort=wild&captions=maybe&q='
@@ -122,7 +122,7 @@ describe('the library', () => {
     expect((await guide.get('/tvguide/nowhere/library')).status).toBe(404)
   })
 
-  it('leads to a recording on another website where the station has none of its own', async () => {
+  it('links to a recording on another website when the station has none of its own', async () => {
     const { app, channel } = guide
     const { organization } = channel
     const { id: show } = await app.make(shows, { organization, title: 'Elsewhere' })

@@ -126,7 +126,7 @@ describe('a listings provider', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  it('gets a mail within minutes about near changes, and six hours later about others', async () => {
+  it('gets a mail within minutes about near changes, and after six hours about distant ones', async () => {
     const near = await stage.air(20, { title: 'Town Hall' })
     const far = await stage.air(100, { title: 'Chess' })
     await begin()
@@ -200,7 +200,7 @@ describe('a listings provider', () => {
     await records().delete(channels, channel.id)
   })
 
-  it('gets two hundred changes, the number of the others, and their own language', async () => {
+  it('gets two hundred changes, the number of further ones, and its own language', async () => {
     await begin({ language: 'es', daysAhead: 14 })
     await Promise.all(
       Array.from({ length: 203 }, (_, index) =>

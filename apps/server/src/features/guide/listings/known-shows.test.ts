@@ -33,7 +33,7 @@ it('reads a show once until something at its station changes', async () => {
   expect(read).toEqual(['one', 'two', 'three', 'one'])
 })
 
-it('keeps no more shows than its limit for all stations', async () => {
+it('stores no more shows than its limit for all stations', async () => {
   const { known, read } = open(3)
   await known.find('station', ['one', 'two'])
   await known.find('another', ['three', 'four'])

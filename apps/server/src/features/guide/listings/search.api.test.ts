@@ -40,7 +40,7 @@ describe('a search', () => {
     await air('Portside for us', '05', { private: true })
   })
 
-  it('finds past programs of a named day, although not all words are known there', async () => {
+  it('finds past programs of a named day, even if only some of the words match', async () => {
     // Midnight UTC on March 1 is Saturday evening in New York; the test's current day is Monday there.
     expect(found(await guide.page('/tvguide/harbor?q=portside+gathering+last+Saturday'))).toEqual([
       'Portside, long ago',

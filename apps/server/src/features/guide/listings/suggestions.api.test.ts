@@ -68,7 +68,7 @@ describe('the suggestions for what a viewer types', () => {
     ])
   })
 
-  it('tolerate typing errors when nothing is called so', async () => {
+  it('tolerate typing errors when no name matches exactly', async () => {
     await air('Planning Board', '05')
 
     expect(await titles('planing')).toEqual(['Planning Board'])
@@ -97,7 +97,7 @@ describe('the suggestions for what a viewer types', () => {
     expect(await titles('new')).toEqual(['New Name'])
   })
 
-  it('refuse a text that is too long, and a language that the guide has not', async () => {
+  it('refuse a text that is too long, and a language that the guide does not have', async () => {
     for (const query of [`q=${'a'.repeat(MAX_TYPED_LENGTH + 1)}`, 'q=a&lang=xx', '']) {
       const answer = await guide.get(`/api/guide/harbor/suggestions?${query}`)
       expect(answer.status).toBe(400)

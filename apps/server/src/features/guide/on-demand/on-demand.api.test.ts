@@ -237,7 +237,7 @@ describe('a recording on demand', () => {
 })
 
 describe('a clip', () => {
-  it('has a page as long as its whole recording can be watched and the clip is not withdrawn', async () => {
+  it('has a page while its whole recording can be watched and the clip is not withdrawn', async () => {
     const { show, medium } = await makeRecording({ onDemand: 'aired', onDemandDays: 1 })
     const { organization } = show
     const about = { title: 'The vote', description: '', in: 2.5, out: 7 }

@@ -89,7 +89,7 @@ describe('the language of the guide', () => {
     expect(await languageOf({ 'accept-language': 'en' }, '/tvguide/harbor/nothing')).toBe('en')
   })
 
-  it('can be chosen on any page, and leads back only to that page', async () => {
+  it('can be chosen on any page, and returns only to that page', async () => {
     const choose = async (referer: string) => {
       const { status, headers } = await guide.get('/tvguide?lang=es', { referer })
       return [status, headers.get('location'), headers.get('set-cookie')?.split(';')[0]]

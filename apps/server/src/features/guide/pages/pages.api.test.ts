@@ -24,7 +24,7 @@ async function schedule(path: string): Promise<SchedulePage> {
 }
 
 describe('the guide’s root address', () => {
-  it('leads to the first station', async () => {
+  it('redirects to the first station', async () => {
     const answer = await guide.get('/tvguide')
 
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/tvguide/harbor'])
@@ -90,7 +90,7 @@ describe('a station’s page', () => {
     expect(await openedBy('airing=nothing')).toBeUndefined()
   })
 
-  it('has a policy that blocks foreign scripts, and returns 304 to clients that have it', async () => {
+  it('has a policy that blocks third-party scripts, and returns 304 to clients that have it', async () => {
     const answer = await guide.get('/tvguide/harbor')
     const etag = answer.headers.get('etag') ?? ''
 

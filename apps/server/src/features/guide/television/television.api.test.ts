@@ -58,7 +58,7 @@ describe('a television', () => {
     ['/tvguide/harbor/public/watch', '/tvguide/harbor?watch=public&view=tv'],
     ['/tvguide/harbor/library', '/tvguide/harbor?library=1&view=tv'],
     ['/tvguide/harbor/show/abc/watch', '/tvguide/harbor?recording=abc&view=tv'],
-  ])('that opens %s is led to %s', async (path, to) => {
+  ])('that opens %s is redirected to %s', async (path, to) => {
     expect(await ask(path, TIZEN)).toEqual([302, to])
     const answer = await guide.get(path, { 'user-agent': TIZEN })
     // It depends on the browser's name, so nothing between may keep it.
@@ -96,7 +96,7 @@ describe('other devices', () => {
     expect(await ask('/tvguide/harbor', name)).toEqual([200, null])
   })
 
-  it('can ask for the guide of televisions', async () => {
+  it('can request the guide for televisions', async () => {
     expect(await ask('/tvguide/harbor?view=tv', DESKTOP)).toEqual([200, null])
   })
 })
@@ -120,7 +120,7 @@ describe('the guide for televisions', () => {
     expect(await read('?lang=en')).toMatchObject({ start_url: '/tvguide/harbor' })
   })
 
-  it('reads the library, and what plays a recording', async () => {
+  it('reads the library, and what it needs to play a recording', async () => {
     const { show, medium } = await makeRecording(guide, { onDemand: 'aired' })
     const { organization } = guide.channel
     const chapter = { organization, media: medium.id, offsetSec: 5, title: 'Budget' }

@@ -178,7 +178,7 @@ describe('a probe', () => {
     ])
   })
 
-  it('warns of what differs or is closed', async () => {
+  it('warns of differences, and of parts that cannot be read', async () => {
     await setClock()
     const { quirks } = station.fake
     Object.assign(quirks, { version: undefined, clockAheadMs: 180_000, offset: 'pages' })
@@ -228,7 +228,7 @@ describe('a probe', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('the choice of channels and days', () => {
   const CHOICES = {
     channels: [{ theirs: 2, ours: '' }],
     daysBack: 0,
@@ -274,7 +274,7 @@ describe('what was chosen', () => {
 })
 
 describe('a key', () => {
-  it('is in no answer, error, record or log', async () => {
+  it('is in no response, error, record or log', async () => {
     const choices = { channels: null, daysBack: 1, daysAhead: 14, allShows: true }
     const server = { baseUrl: station.fake.url, apiKey: KEY }
     const seen: unknown[] = [

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { sweepPackages } from './stored-packages.ts'
 
-it('keeps a drawn picture with sound as long as its show airs around now', async () => {
+it('keeps the drawn picture of a sound recording while its show airs around now', async () => {
   // The disk determines the age of files.
   const clock = createTestClock(toInstant(Date.now()))
   const { app, make } = await startTestApp([], { clock })

@@ -33,7 +33,7 @@ const statusOf = (call: Promise<unknown>) =>
     ({ status }: ClientResponseError) => status,
   )
 
-describe('the room of a station', () => {
+describe('the storage space of a station', () => {
   it('counts a file that is uploaded in a form, no matter what the form says', async () => {
     const { library, organization, used } = await openDesk()
     await library.create(formWith(60 * KILOBYTE, { organization, bytes: '1' }))

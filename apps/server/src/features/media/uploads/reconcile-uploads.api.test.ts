@@ -68,7 +68,7 @@ describe('a server that was killed', () => {
     await expectKept(id, content)
   })
 
-  it('without the job that keeps a received file queues it again', async () => {
+  it('without the job that stores a received file queues it again', async () => {
     const content = film(9000)
     const { media: id, upload } = await desk.uploads.announce({ name: 'a.mp4', bytes: 9000 })
     await desk.uploads.create(id, 9000)

@@ -66,7 +66,7 @@ describe('an imported channel', () => {
     expect([...offered.keys()]).toEqual([id])
   })
 
-  it('takes no airings and no timeslots from people', async () => {
+  it('accepts no airings and no timeslots from people', async () => {
     const { id: channel, organization } = await imported()
     const fault = {
       status: 400,

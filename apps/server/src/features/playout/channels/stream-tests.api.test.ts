@@ -139,7 +139,7 @@ describe('a test of a stream', () => {
     expect(texts(await test())).toContain('more than 400')
   })
 
-  it('notices that only its segments are limited to its own site', async () => {
+  it('notices when its segments, but not its playlists, are limited to another site', async () => {
     files['/large/8.ts'] = { headers: { 'access-control-allow-origin': 'https://else.example' } }
     expect(texts(await test())).toContain('Access-Control')
   })

@@ -74,7 +74,7 @@ describe.each([
     expect(await lineup()).toEqual(['Filler 18:00–18:10', 'Please stand by 18:10–19:10'])
   })
 
-  it('gives way to an airing of staff', async () => {
+  it('gives way to an airing that staff add', async () => {
     const { book, lineup } = await openWithFiller()
 
     await book('Town Hall', '18:30', '19:00')

@@ -48,7 +48,7 @@ describe('the log of a head-end', () => {
     expect((await entries())[0]?.endedAt).toBe(toInstant(live.clock.now()))
   })
 
-  it('continues after a short break, also in another process, and begins anew after a long one', async () => {
+  it('continues after a short break, also in another process, and starts over after a long one', async () => {
     await openConnectionLog(live.app.app, headEnd).note(sent(100))
     // This process died: nobody ended the entry.
     live.clock.advance(20 * SECOND_MS)

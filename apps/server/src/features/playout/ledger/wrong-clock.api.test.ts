@@ -63,7 +63,7 @@ describe('a channel whose server’s clock was ahead', () => {
     expect((await records.list(alarms))[0]?.until).not.toBe('')
   })
 
-  it('is on air even if only the ledger shows that', async () => {
+  it('is on air even if only the ledger shows the wrong clock', async () => {
     const live = await startLiveStation({ clock: createTestClock(START + 24 * HOUR_MS) })
     await live.pass(20)
     await live.app.app.leases.noteTime('playout-clock', START - HOUR_MS)

@@ -94,7 +94,7 @@ async function saidBefore(film: Film, airing: Airing): Promise<PlayFault['code']
 }
 
 describe('a recording that is only sound', () => {
-  it('goes on air under a drawn picture, and is watched for its silence', async () => {
+  it('goes on air under a drawn picture, and is monitored for silence', async () => {
     const { film, airing } = await planSound()
     expect(await saidBefore(film, airing)).toBe('processing')
     await prepareSound(film)

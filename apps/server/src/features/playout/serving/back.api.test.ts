@@ -27,8 +27,8 @@ beforeAll(async () => {
   await live.pass(1.5 * HOUR_SEC, 300)
 })
 
-describe('a channel for viewers who go back', () => {
-  it('has a main playlist of its own, whose tracks lead to earlier segments', async () => {
+describe('a channel for viewers who rewind', () => {
+  it('has a main playlist of its own, whose tracks list earlier segments', async () => {
     const main = await textOf('back.m3u8')
     const tracks = [...main.matchAll(/[\w-]+\.m3u8/g)].map(([track]) => track)
     expect(tracks).toEqual(expect.arrayContaining(['back-360.m3u8', 'back-sound.m3u8']))
@@ -59,7 +59,7 @@ describe('a channel for viewers who go back', () => {
     expect(await textOf('720.m3u8?_HLS_skip=YES')).toBe(text)
   })
 
-  it('tells players since when they can go back', async () => {
+  it('tells players how far back they can go', async () => {
     const { reachesBackTo } = await overlays()
     expect(reachesBackTo).toBeGreaterThanOrEqual(BEGUN - 60_000)
     expect(reachesBackTo).toBeLessThan(BEGUN + 10_000)

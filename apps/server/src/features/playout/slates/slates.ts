@@ -7,13 +7,13 @@ import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 import { gapSlate, type Slate, slateAssetId, slateOf, stillVersion } from './slate.ts'
 
 export type Slates = {
-  /** Returns the asset that names a channel between programs, or `undefined` as long as it is not made. */
+  /** Returns the asset that shows a channel's name between programs, or `undefined` until it is made. */
   forGap(live: LiveChannel): Promise<string | undefined>
-  /** Returns the asset that shows an airing's name, or `undefined` as long as it is not made. */
+  /** Returns the asset that shows an airing's name, or `undefined` until it is made. */
   of(airing: PlannedAiringRecord, live: LiveChannel): Promise<string | undefined>
-  /** Returns the asset of a recording that is only sound, under a slate; `undefined` as long as it is not made. */
+  /** Returns the asset of a sound-only recording with a slate as its picture, or `undefined` until it is made. */
   under(sound: Media, airing: PlannedAiringRecord, live: LiveChannel): Promise<string | undefined>
-  /** Returns the asset of a slide, or `undefined` as long as it is not made. */
+  /** Returns the asset of a slide, or `undefined` until it is made. */
   find(slate: Slate): Promise<string | undefined>
 }
 

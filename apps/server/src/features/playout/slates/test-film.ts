@@ -2,14 +2,14 @@ import type { Film } from '@docket/media/encoding'
 import { SECOND_MS } from '@docket/model/time/instants'
 import type { TestSignal } from './slate.ts'
 
-/** The seconds of a count down, which begins again after the last. */
+/** The seconds of the countdown, which repeats. */
 export const COUNTED_SECONDS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const
 
 const FPS = 30
 const LENGTH_SEC = COUNTED_SECONDS.length
 const SEGMENT_SEC = 2
 const NAME = 'slate.jpg'
-/** A tone of 1 kHz at −20 dBFS, as usual for adjusting levels. */
+/** A tone of 1 kHz at −20 dBFS, the usual level for alignment. */
 const TONE = '0.1*sin(2*PI*1000*t)'
 const LOOK = [
   'scale=1280:720:out_color_matrix=bt709:out_range=tv',
@@ -17,7 +17,7 @@ const LOOK = [
   'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv[picture]',
 ].join(',')
 
-/** Returns the name of the picture of a second. */
+/** Returns the name of the picture that shows a second of the countdown. */
 export function numberFile(second: number): string {
   return `number-${second}.jpg`
 }

@@ -21,7 +21,7 @@ export async function withStills(
   return drawn
 }
 
-/** Returns the plan without sounds that have no picture yet: their airings have no film, and show a slate instead. */
+/** Returns the plan without sound-only recordings whose picture is not ready: their airings show a slate instead. */
 export function withoutBareSound(plan: readonly PlannedAiringRecord[]): PlannedAiringRecord[] {
   return plan.map((airing) => {
     const { film, ...rest } = airing

@@ -15,7 +15,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 type Dependencies = { app: App; assets: Assets }
 
 const MAX_PLACEMENTS = 500
-/** A make-good may be missed as well, and so on. */
+/** A make-good can be missed too, and so can the next one. */
 const MAX_CHAIN = 50
 
 /**
@@ -86,7 +86,7 @@ async function playedSpots(assets: Assets, rows: readonly Row[]): Promise<Played
 
 async function note(records: Records, id: string, played: PlayedSpot | undefined): Promise<void> {
   const one = await records.find(placements, { id })
-  // Another user or process was faster.
+  // Another user or process has already updated it.
   if (one?.status !== 'planned') return
   if (!played) {
     await records.update(placements, id, { status: 'missed' })

@@ -5,12 +5,12 @@ import { SECOND_MS } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { PlannedAiringRecord } from '../plan/read-plan.ts'
 
-/** Breaks interrupt programs, but not announcements or fillers. */
+/** Breaks interrupt programs, but not bulletins or filler. */
 const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])
 
 /**
- * Returns an airing in the form from which its breaks are computed, or `undefined` if it has none: it has no recording, or
- * one that repeats until its time is over. The next airing cuts it.
+ * Returns an airing in the form from which its breaks are computed. Returns `undefined` if it has no breaks: it has no
+ * recording, or its recording repeats until the next airing cuts it.
  */
 export function interruptedOf(
   { film, record, startsAtUs, endsAtUs }: PlannedAiringRecord,

@@ -15,16 +15,16 @@ import { type RunningCampaign, runningCampaigns } from './running-campaigns.ts'
 
 type Dependencies = { app: App; assets: Assets }
 
-/** Nearer breaks are not touched: their segments may be listed before the ledger is written. */
+/** Breaks closer than this are not touched: a playlist may list their segments before the ledger is written. */
 const LOCKED_MS = 30 * SECOND_MS
-/** Breaks are filled when they are this near, well before the ledger is written that far. */
+/** Breaks are filled when they are this close, well before the ledger is written that far. */
 const CHOSEN_MS = 7 * MINUTE_MS
 /** Breaks between programs are filled later, when the length of the gap is known. */
 const GAPS_CHOSEN_MS = 5 * MINUTE_MS
 
 /**
- * Places spots in a channel's next breaks, within programs and between them, once each, and removes spots that may no
- * longer air. Returns whether anything changed, so that the plan must be read again.
+ * Fills a channel's next breaks with spots, within programs and between them, each break once, and removes spots that
+ * may no longer air. Returns whether anything changed, so that the plan must be read again.
  */
 export async function placeInBreaks(
   tools: Dependencies,
@@ -83,7 +83,7 @@ async function chooseSpots(
   }
 }
 
-/** Where a break is: in an airing's recording, or between programs. */
+/** The place of a break: in an airing's recording, or between programs. */
 type BreakPlace = { id: string; airing: string; breakMs: number }
 
 /**

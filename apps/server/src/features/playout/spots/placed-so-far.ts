@@ -7,7 +7,7 @@ import type {
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { not, oneOf, type Records, within } from '@docket/records/engine'
 
-/** The longest time that campaigns keep between spots, and a local day with an extra hour. */
+/** Covers the longest spacing that a campaign can require, and a local day with an extra hour. */
 const NEARBY_MS = 2 * DAY_MS
 const MAX_NEARBY = 20_000
 const MAX_MISSED = 500

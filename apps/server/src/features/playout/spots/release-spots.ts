@@ -15,7 +15,7 @@ type SpotPlan = {
   live: LiveChannel
   plan: readonly PlannedAiringRecord[]
   running: readonly RunningCampaign[]
-  /** Placements planned before this moment stay. */
+  /** Placements planned before this moment are not touched. */
   from: EpochMs
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 const placed = () => live.app.app.records.list(placements, { sort: 'startsAt' })
 const at = (seconds: number) => toInstant(START + seconds * 1000)
 const seconds = (instant: string) => (toEpochMs(instant) - START) / 1000
-/** Leaves no gap between programs from a second on. */
+/** Schedules a program so that there is no gap from a given second on. */
 const closeFrom = (from: number, until = 7200) => live.plan('Town meeting', from, until)
 
 /** Returns what the ledger plays now, in seconds after `NOW`, with continuing items joined. */

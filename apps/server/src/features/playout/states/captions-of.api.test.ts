@@ -16,7 +16,7 @@ beforeEach(async () => {
   live = await startLiveStation({}, [syncCaptionStates, recordVersions])
 })
 
-/** Captions that speak from one second to another. */
+/** Returns a WebVTT file with one cue between two times, in seconds. */
 function vtt(from: number, until: number): File {
   const clock = (seconds: number) =>
     `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000`
@@ -67,7 +67,7 @@ describe('the as-run of an airing', () => {
     })
   })
 
-  it('tells the versions apart if captions are corrected or withdrawn while it is on', async () => {
+  it('distinguishes versions if captions are corrected or withdrawn while it is on', async () => {
     const film = await live.makeFilm('Council', 40)
     const track = await publish(film, vtt(0, 40))
     const airing = await live.plan(film, 20, 60)

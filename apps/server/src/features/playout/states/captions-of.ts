@@ -74,7 +74,7 @@ export async function captionsOf(
   return {
     programSec: Math.round(lengthMs / SECOND_MS),
     tracks: tracks.toSorted((one, other) => other.coveredSec - one.coveredSec).slice(0, MAX_TRACKS),
-    // Captions in the picture of a recording are passed on until it has published ones.
+    // Captions embedded in the recording's video are passed on until the recording has published captions.
     inside: versions.length === 0 && (own?.captioned === true || films.some(hasInside)),
     exempt: freed[0]?.reason ?? '',
   }
@@ -140,7 +140,10 @@ function hasInside({ inspection }: Media): boolean {
   return inspection?.captions?.some(({ from }) => from === 'picture') ?? false
 }
 
-/** Returns the captions of recordings that were published at some time, with those from before versions were kept. */
+/**
+ * Returns the caption versions of recordings that were ever published, including tracks from before versions were
+ * stored.
+ */
 async function versionsOf({ records, storage }: App, ids: readonly string[]): Promise<Version[]> {
   if (ids.length === 0) return []
   const known = await records.list(captionVersions, { where: { media: oneOf(ids) } })
@@ -155,7 +158,7 @@ async function versionsOf({ records, storage }: App, ids: readonly string[]): Pr
   return [...known, ...earlier]
 }
 
-/** Returns a function that says in which service inside the picture a language of the station goes out. */
+/** Returns a function that returns the embedded caption service for a language of the station. */
 async function services(app: App, organization: string) {
   const [languages, station] = await Promise.all([
     captionLanguages(app, organization),

@@ -37,7 +37,7 @@ export function enforceAiringStates(app: App): void {
   )
 }
 
-/** The states of airings that do not air, but may be brought back. */
+/** The states of airings that do not air, but can be restored. */
 const GIVEN_UP: ReadonlySet<Airing['status']> = new Set(['preempted', 'cancelled'])
 
 async function isOnLinear({ channel: id }: Airing, records: Records): Promise<boolean> {
@@ -52,7 +52,7 @@ function isMovedOff(airing: Airing, before: Airing | undefined, now: EpochMs): b
   return isElsewhere || isLater
 }
 
-/** Whether an airing is brought back in the state that the ledger gave it. */
+/** Whether an airing is restored to the state that the ledger gave it. */
 async function repeatsFact(
   airing: Airing,
   before: Airing | undefined,
@@ -62,7 +62,10 @@ async function repeatsFact(
   return airing.status === (await factOf(airing, records))
 }
 
-/** Returns what the ledger said about an airing; `planned` if it has said nothing yet, or the airing is on. */
+/**
+ * Returns the state of an airing according to the ledger; `planned` if the ledger has none yet, or the airing is still
+ * on.
+ */
 async function factOf({ id }: Airing, records: Records): Promise<Airing['status']> {
   const known = await records.find(asRuns, { id })
   if (!known) return 'planned'

@@ -20,7 +20,7 @@ import { reasonsOf } from './reasons.ts'
 
 const ID = /^[a-z0-9]{15}$/
 
-/** Serves `explainPlayout`, which says what aired of an airing, and why. */
+/** Serves `explainPlayout`, which explains what aired of an airing, and why. */
 export function explainPlayouts(app: App, assets: Assets): void {
   app.handle(
     explainPlayout,
@@ -51,7 +51,7 @@ async function reportOf(records: Records, airing: Airing, { playout }: Channel) 
   const isReported = asRun !== undefined || FACTS.has(airing.status)
   const source = isReported ? ('report' as const) : ('none' as const)
   if (playout === 'linear') {
-    // An as-run with the id of its airing was made from the ledger, whose rows are kept for a quarter.
+    // An as-run with the id of its airing was made from the ledger, whose rows are deleted after a quarter of a year.
     const isTrimmed = asRun?.id === airing.id
     const sentence = isTrimmed ? words.why.ledgerTrimmed : words.why.beforeLedger
     return { source, sentences: isReported ? [sentence] : [] }
@@ -59,7 +59,7 @@ async function reportOf(records: Records, airing: Airing, { playout }: Channel) 
   return { source, sentences: [words.why.elsewhere, ...(isReported ? [] : [words.why.notKnown])] }
 }
 
-/** Says what is planned instead of a preempted airing. */
+/** Describes what is planned instead of a preempted airing. */
 async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Airing) {
   const found = await records.list(airings, {
     where: {
@@ -90,7 +90,7 @@ async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, play
     storedAssets(assets, items),
   ])
   const own = items.filter(({ kind, asset }) => kind !== 'slate' && films.has(mediumOf(asset)))
-  // Spots in its breaks are not its recording.
+  // Spots in the airing's breaks are not its recording.
   const main = own.find(({ kind }) => kind !== 'spot') ?? own[0]
   const film = main && films.get(mediumOf(main.asset))
   const bounds = (asset: string) => stored.get(asset)?.asset.bounds ?? []
@@ -115,7 +115,7 @@ async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, play
   return { runs: runsOf(items, films), sentences }
 }
 
-/** Joins items that play without a break into runs. A recording that repeats is one run. */
+/** Joins items that play back to back into runs. A recording that repeats is one run. */
 function runsOf(items: readonly Item[], films: ReadonlyMap<string, Media>): PlayedRun[] {
   const runs: (PlayedRun & { asset: string })[] = []
   for (const { kind: played, asset, startsAtUs, endsAtUs } of items) {

@@ -23,7 +23,7 @@ type ChannelKey = Pick<Channel, 'id'>
 const OPEN: Airing['status'][] = ['planned', 'committed', 'on_air', '']
 /** How far back the states of airings are checked. */
 const JUDGED_MS = 7 * DAY_MS
-/** An airing begins and ends where a segment does, up to two seconds from its plan. */
+/** An airing begins and ends at segment boundaries, up to two seconds off its planned times. */
 const BESIDE_MS = 3 * SECOND_MS
 const MAX_AIRINGS = 200
 
@@ -74,7 +74,7 @@ function hasBegun(items: readonly Item[], now: EpochMs): boolean {
   return items.some(({ kind, startsAtUs }) => kind !== 'slate' && startsAtUs <= now * US_PER_MS)
 }
 
-/** The ledger is written ahead, so an airing whose last item has ended is not continued. */
+/** The ledger is written ahead, so an airing whose last item has ended will not continue. */
 function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boolean {
   const last = items.at(-1)
   if (last) return last.endsAtUs <= now * US_PER_MS
@@ -99,7 +99,7 @@ async function close({ app, assets }: Dependencies, airing: Airing): Promise<voi
   await note(app, airing, planned, { ...wentOut, captions })
 }
 
-/** An airing that a break-in cut is judged by the time that it had before the break-in. */
+/** An airing that a break-in cut is judged by its times before the break-in. */
 function plannedPlace({ startsAt, endsAt, heldBy, heldStartsAt, heldEndsAt }: Airing): Airtime {
   const isHeld = heldBy !== '' && heldEndsAt !== ''
   const [from, until] = isHeld ? [heldStartsAt, heldEndsAt] : [startsAt, endsAt]
@@ -115,7 +115,7 @@ async function note(
   const { startedAt, endedAt, outcome, slateMs, captions } = wentOut
   await app.transaction(async (records) => {
     const airing = await records.find(airings, { id })
-    // Another user or process was faster.
+    // Another user or process has already updated it.
     if (!airing || !OPEN.includes(airing.status)) return
     await records.update(airings, id, { status: outcome === 'missed' ? 'missed' : 'aired' })
     const slateSec = Math.round(slateMs / SECOND_MS)

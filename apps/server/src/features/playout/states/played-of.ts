@@ -7,12 +7,12 @@ import { within } from '@docket/records/engine'
 import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
-/** An airing begins and ends where a segment does, up to two seconds from its plan. */
+/** An airing begins and ends at segment boundaries, up to two seconds off its planned times. */
 const BESIDE_MS = 3 * SECOND_MS
-/** How many rows after the last of an airing are read, because they may have cut it. */
+/** How many rows after an airing's last row are read, because they may have cut it. */
 const ROWS_AFTER = 200
 
-/** What the ledger has for an airing: its items in force, and those right before and after them. */
+/** What the ledger has for an airing: its items in force, and the items right before and after them. */
 export type PlayedItems = { items: readonly Item[]; before?: Item; after?: Item }
 
 /** Reads what the ledger has for an airing. */
@@ -42,8 +42,8 @@ export async function playedOf(
 }
 
 /**
- * Returns the items of an airing at its current place. Earlier ones are from a time at which it was planned before.
- * If a station cuts to its slate, the slate is the program.
+ * Returns the items of an airing at its current planned time. Earlier items are from a time for which it was planned
+ * before. If a station cuts to its slate, the slate is the program.
  */
 export function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
   const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS

@@ -18,13 +18,13 @@ export type KnownPlayout = PlayedItems & {
   fillers: string | undefined
   /** Returns the title of the airing that an item is part of. */
   titleOf: (item: Item | undefined) => string | undefined
-  /** How long an asset's segments are in milliseconds: those before `segment`, and those from it on. */
+  /** The length of an asset's segments in milliseconds: those before `segment`, and those from it on. */
   lengthBefore: (asset: string, segment: number) => number
   lengthAfter: (asset: string, segment: number) => number
   clock: (at: EpochMs) => string
 }
 
-/** Says why an airing aired as it did, from its channel's ledger. */
+/** Explains why an airing aired as it did, from its channel's ledger. */
 export function reasonsOf(known: KnownPlayout): string[] {
   const films = known.items.filter(({ kind }) => kind !== 'slate')
   const [first] = films

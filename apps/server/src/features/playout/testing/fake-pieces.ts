@@ -10,8 +10,8 @@ const ORIGIN = TIMESCALE
 const LENGTH_MS = (SOURCE_SEGMENT_SEC * 1000) / 2
 
 /**
- * Makes a piece from each segment of a fake source, with two segments in the house format: files with the necessary
- * boxes, and the segment's text as the picture.
+ * Makes a piece from each segment of a fake source: two segments in the house format, with the necessary boxes and the
+ * source segment's text as the picture.
  */
 export const fakePieces: PieceMakers = () => ({
   async make(content, use) {

@@ -9,7 +9,7 @@ export type FakeSource = {
   url: string
   /** Begins to send now; `from` is the number of its first segment. */
   start(from?: number): void
-  /** Stops: its server answers with 404. */
+  /** Stops sending: its server then responds with 404. */
   die(): void
 }
 

@@ -162,7 +162,7 @@ export async function storeFilm(
   await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
 }
 
-/** Stores a package like packaging does, but with meaningless bytes. */
+/** Stores a package as packaging does, but with meaningless bytes. */
 async function storePackage(
   { storage }: Pick<App, 'storage'>,
   key: (name: string) => string,

@@ -43,7 +43,7 @@ function check(segment: Segment, before: Segment | undefined, seen: Map<number, 
   expect(segment.seconds).toBeLessThan(MAX_SEC)
   if (before) expect(segment.at).toBeCloseTo(before.at + before.seconds * 1000, -1)
   const known = seen.get(segment.sequence)
-  // The tag before the first segment of a playlist may be gone with what was before it.
+  // The discontinuity tag before a playlist's first segment may have dropped out along with the earlier segments.
   const { isCut, ...same } = segment
   if (known) expect(known).toMatchObject(before ? segment : same)
   if (!known || before) seen.set(segment.sequence, { ...same, isCut })

@@ -11,13 +11,13 @@ const EVENTS = ['ahead', 'right', 'back', 'drift', 'restart', 'restart right'] a
 export type WalkResult = {
   /** What happened, and by how much the clock was wrong after it, in seconds. */
   events: string[]
-  /** What players or jobs lost, each as a sentence. Empty if all is well. */
+  /** What players or jobs lost, each as a sentence. Empty if nothing was lost. */
   losses: string[]
 }
 
 const PATH = '/live/harbor/one/720.m3u8'
 const TICK_SEC = 2
-/** This long after an event, everything has to be right again. */
+/** How long after an event everything must work again. */
 const SETTLED_SEC = 60
 const WATCHED_SEC = 130
 const BEAT = 'beat'
@@ -106,7 +106,7 @@ async function planWeek(live: LiveStation, weekHours: number): Promise<void> {
   }
 }
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** Returns a generator of numbers from 0 to 1, always in the same sequence. */
 function createDice(seed: number): () => number {
   let state = (seed * 2_654_435_761) % 2 ** 31
   return () => {

@@ -38,7 +38,7 @@ export async function takeBack(
   })
 }
 
-/** Closes the alarm, once the clock has been right for a while. */
+/** Closes the alarm once the clock has been right for a while. */
 export async function endClockAlarm(app: App, channel: ChannelKey): Promise<void> {
   const until = app.clock.now()
   await app.transaction((records) => endAlarm(records, channel, { kind: 'clock', until }))

@@ -20,7 +20,7 @@ export type ClockWatch = {
   backMs(channel: string): number
   /** Records that a channel was written. */
   written(channel: string): Promise<void>
-  /** Clears its state, because another process watches the clock from now on. */
+  /** Clears its state, because another process now watches the clock. */
   pause(): void
 }
 
@@ -38,7 +38,7 @@ export function createClockWatch(app: App): ClockWatch {
     noted = at
   }
 
-  /** Returns the latest time that the clock has shown, including to an earlier process. */
+  /** Returns the latest time that the clock has shown, even to an earlier process. */
   async function lastShown(now: EpochMs): Promise<EpochMs> {
     if (latest !== undefined) return latest
     calmFrom = now + CALM_MS

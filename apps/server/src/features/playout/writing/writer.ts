@@ -45,11 +45,11 @@ const WRITTEN_LIVE_MS = 75 * SECOND_MS
 /** Airings are read from before the window of a playlist until a slate's length after the last row. */
 const PLAN_BEFORE_MS = MINUTE_MS
 const PLANNED_MS = WRITTEN_MS + 5 * MINUTE_MS
-/** A spot that began earlier than this is over. */
+/** A spot that began longer ago than this is over. */
 const PINNED_BEFORE_MS = 5 * MINUTE_MS
 /**
- * Rows that were compiled longer ago than this are not stored: by then, a playlist may list what they replace. The horizon
- * is two seconds beyond what a reader with an old copy lists.
+ * Rows that were compiled longer ago than this are not stored: by then, a playlist may list the rows that they replace.
+ * The horizon is two seconds beyond what a reader with an outdated copy lists.
  */
 const STALE_MS = SECOND_MS
 
@@ -97,7 +97,7 @@ export async function writeLedger(
   return ledgers.renew(channel.id)
 }
 
-/** Returns by how much, at least, the clock was ahead that wrote the rows of a ledger. */
+/** Returns the least by which the clock that wrote the rows of a ledger was ahead. */
 function aheadOf({ rows }: Ledger, now: EpochMs): number {
   return Math.max(0, (rows.at(-1)?.startsAtUs ?? 0) / US_PER_MS - now)
 }
@@ -117,11 +117,11 @@ async function supplyFor(
 ): Promise<Supply | undefined> {
   const aired = await airedBefore.of(live.channel.id, ledger)
   const slate = await slates.forGap(live)
-  // Reads nothing and makes no slides while programs follow one another without a gap.
+  // While programs follow one another without a gap, this reads nothing and makes no slides.
   const isFilled = slate === undefined || hasGap(plan, now - PLAN_BEFORE_MS, now + PLANNED_MS)
   const fill = isFilled ? { ...(await fillFor({ app, slates }, live, now)), aired } : undefined
   const filling = assetsOf(fill)
-  // If there is no slate yet, something else must play where nothing fits.
+  // If there is no slate yet, filler must play where nothing fits.
   const gaps = slate === undefined ? await listKnown(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
   const own = await slatesOf(slates, plan, live)
@@ -160,7 +160,7 @@ function assetsOf(fill: Fill | undefined): string[] {
   return [...(fill?.fillers ?? []), ...(fill?.pinned ?? [])].map(({ asset }) => asset)
 }
 
-/** Returns those whose packages exist. */
+/** Returns the assets whose packages exist. */
 async function listKnown(assets: Assets, ids: readonly string[]): Promise<string[]> {
   const known: string[] = []
   for (const id of ids) if (await assets.get(id)) known.push(id)
@@ -195,7 +195,7 @@ async function append(app: App, channel: Channel, rows: readonly Row[], now: Epo
   })
 }
 
-/** Shorter gaps come from the lengths of segments. */
+/** Shorter gaps are only a side effect of segment lengths. */
 const MIN_MS = 2 * SECOND_MS
 
 /** Returns whether a plan, in order of start times, leaves time that something else can fill. */

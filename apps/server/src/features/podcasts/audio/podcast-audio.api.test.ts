@@ -41,7 +41,7 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
   await jobs.drain()
   expect((await mediumOf(first.media)).podcastAudio).toBeNull()
 
-  // An encoder is found later, like after a restart of the server.
+  // The encoder is found only later, as after a restart of the server.
   finder = encoderFinder()
   clock.advance(11 * 60_000)
   await jobs.drain()

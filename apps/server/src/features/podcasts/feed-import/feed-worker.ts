@@ -4,8 +4,8 @@ import type { FeedMessage } from './parse-feed.ts'
 import { FeedReader } from './read-feed.ts'
 
 /*
- * A thread that reads one feed, so that a large feed delays nothing else. It answers each piece, and at the end sends what
- * it read.
+ * A thread that reads one feed, so that a large feed delays nothing else. It acknowledges each piece, and sends the
+ * result at the end.
  */
 
 const HEAD_BYTES = 200

@@ -14,7 +14,7 @@ const LINK = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /**
  * Returns the notes of an episode as plain text: keeps paragraphs and lines, begins list items with “- ”, and adds the
- * address of a link after its words. Notes that are already plain text keep their lines.
+ * address of a link after its text. Notes that are already plain text keep their lines.
  */
 export function notesText(html: string): string {
   const given = withoutComments(html.slice(0, MAX_HTML))
@@ -67,7 +67,7 @@ class NotesWriter {
     if (written !== '') this.#parts.push(written)
   }
 
-  /** Writes the address of the link that ends, unless its words are the address, and begins the next. */
+  /** Writes the address of the link that just ended, unless its text is the address, and starts the next link. */
   #follow(address: string): void {
     const link = this.#link
     const words = link ? this.#parts.slice(link.from).join('').trim() : ''
@@ -110,7 +110,7 @@ const KNOWN_SHARE = 0.9
 
 /**
  * Joins two texts about one episode, because feeds have an excerpt and a full text: returns the longer one, followed by
- * those paragraphs of the other one that have words or links that it lacks.
+ * the paragraphs of the shorter one whose words or links are missing from it.
  */
 export function joinNotes(one: string, other: string): string {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one]

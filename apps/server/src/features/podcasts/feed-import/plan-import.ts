@@ -19,7 +19,7 @@ export type Source = {
   address: string
   feed: Feed
   withDeleted: boolean
-  /** What the feed said at the last import. */
+  /** The feed's values at the last import. */
   said: SaidByFeed | undefined
 }
 
@@ -48,7 +48,7 @@ export async function planImport(records: Records, source: Source): Promise<Plan
     const last = said?.episodes[hashOf(values.guid)]
     return [{ id: episode.id, values, merge: mergeEpisode(episode, values, last) }]
   })
-  // A podcast keeps its GUID, because apps know it by that.
+  // A podcast keeps its GUID, because apps identify it by that.
   const { guid: _, ...about } = feed.podcast
   const podcast = known && mergeValues(known, about, said?.podcast)
   const parts = { known, podcast, created, merged, deleted: others.filter(isDeleted) }
@@ -84,7 +84,7 @@ async function episodesOf(
 
 const OF_FILE = ['enclosureUrl', 'enclosureType', 'enclosureBytes', 'durationSec']
 
-/** Merges an episode. If it has a recording of the station, it keeps its own audio. */
+/** Merges an episode. An episode with a recording of the station keeps its own audio. */
 function mergeEpisode(
   episode: Episode,
   { guid: _, ...values }: EpisodeValues,
@@ -147,8 +147,8 @@ function previewOf(source: Source, parts: ImportSteps): FeedPreview {
 }
 
 /**
- * Returns the address of the artwork to import: for a podcast without artwork, unless staff removed the imported one, and
- * for a podcast that still has the imported artwork, if the feed now has a different one.
+ * Returns the address of the artwork to import. Imports artwork if the podcast has none, unless staff removed the
+ * imported artwork, and if it still has the imported artwork and the feed now has a different one.
  */
 function artworkOf(known: Podcast | undefined, { said, feed }: Source): string {
   const { artwork } = feed

@@ -9,7 +9,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})/
 const TIME = /^[T, ]*(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?!\d) ?([ap]m\b)?/i
 const OFFSET = /^(?:GMT|UTC?)?\s?([+-])(\d{2}):?(\d{2})?(?!\d)/i
 
-/** Offsets of time zone abbreviations from UTC, in hours. Those with two meanings have the American one. */
+/** Offsets of time zone abbreviations from UTC, in hours. Ambiguous ones have their American meaning. */
 const ZONES: Readonly<Record<string, number>> = {
   Z: 0,
   UT: 0,
@@ -117,7 +117,7 @@ function monthOf(name: string): number {
   return MONTHS.indexOf(name.toLowerCase())
 }
 
-/** As RFC 2822 says. */
+/** Completes a two- or three-digit year as RFC 2822 does. */
 function yearOf(year: number): number {
   if (year < 50) return 2000 + year
   return year < 1000 ? 1900 + year : year

@@ -12,8 +12,8 @@ const MAX_MS = 20_000
 const MAX_MOVES = 5
 
 /**
- * Loads the artwork of a podcast from its earlier host and stores it. Returns what to remember about it, or a sentence if
- * that fails. The import continues then, because a picture can be uploaded later.
+ * Loads the artwork of a podcast from its earlier host and stores it. Returns what to store about it, or a sentence if
+ * that fails. After a failure the import continues, because a picture can be uploaded later.
  */
 export async function takeArtwork(
   app: App,

@@ -11,7 +11,7 @@ export type HostAnswer = {
   body?: string | Buffer
 }
 
-/** A fake podcast host: answers the given paths as the test says, and all others with 404. */
+/** A fake podcast host: responds to the given paths as the test defines, and to all others with 404. */
 export type FeedHost = {
   url: string
   answers: Record<string, HostAnswer>
@@ -29,7 +29,7 @@ export async function startFeedHost(): Promise<FeedHost> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers }
 }
 
-/** Starts a station that may load feeds from machines of this computer. */
+/** Starts a station that may load feeds from this computer. */
 export function startImporter(): Promise<GuideApp> {
   const outboundAllow = [{ station: '*', host: '127.0.0.1', port: '*', purpose: 'feeds' }] as const
   return startGuideApp({ config: { outboundAllow: [...outboundAllow] } })

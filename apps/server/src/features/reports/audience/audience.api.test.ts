@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const sessionOf = (viewer: number) => `session-of-viewer-${String(viewer).padStart(4, '0')}`
 
-/** Every viewer is in a separate network. */
+/** Every viewer is on a separate network. */
 const addressOf = (session = sessionOf(0)) =>
   `10.0.${Number(session.slice(-4)) >> 8}.${Number(session.slice(-4)) & 255}`
 
@@ -72,7 +72,7 @@ async function watched(from: number, until: number) {
   return audienceOf(hours, { startsAt: START + from, endsAt: START + until })
 }
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** Returns a generator of numbers from 0 to 1, always in the same sequence. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -105,7 +105,7 @@ function beatsOf({ session, from, until }: Stay): Event[] {
 }
 
 describe('the audience of a channel', () => {
-  it('of 200 browsers that come and go is right within 2 %, without counting any twice', async () => {
+  it('of 200 browsers that come and go is accurate to 2%, without counting any twice', async () => {
     const lengthSec = 6 * 60
     const stays = comeAndGo(200, lengthSec)
     const events = stays.flatMap(beatsOf).toSorted((a, b) => a.at - b.at)
@@ -137,7 +137,7 @@ describe('the audience of a channel', () => {
     expect(day?.peak).toBe(found?.peak)
   })
 
-  it('has at most 20 viewers of one network in an hour, and all of others', async () => {
+  it('has at most 20 viewers of one network in an hour, and all of other networks', async () => {
     app.clock.advance(30 * SECOND_MS)
     const headers = { 'x-forwarded-for': '192.0.2.7' }
     for (let viewer = 0; viewer < 400; viewer += 1) {
@@ -166,7 +166,7 @@ describe('the audience of a channel', () => {
     for (const server of [app, other]) await report({ number: 0 }, { server })
     pass(30 * SECOND_MS)
     for (const server of [app, other, app]) await report({ number: 1, seconds: 30 }, { server })
-    // Stores what it has, like a server that is stopping.
+    // A server that stops stores its beats first.
     await other.stop()
     const next = await startTestApp(audience, { clock, config })
     pass(20 * SECOND_MS)
@@ -196,7 +196,7 @@ describe('the audience of a channel', () => {
     await count()
     expect(await app.app.records.list(audienceBeats)).toEqual([])
     expect(await stored()).not.toContain(String(hash))
-    // All remaining columns. None of them is about a viewer.
+    // These are all the columns that remain. None of them is about a viewer.
     const columns = (of: typeof audienceHours | typeof viewRollups) => Object.keys(of.schema.fields)
     expect(columns(audienceHours)).toEqual(['organization', 'channel', 'hour', 'minutes'])
     expect(columns(viewRollups)).toEqual([

@@ -7,7 +7,9 @@ import { createBeatCounter } from './beat-counter.ts'
 import { countMinutes } from './count-minutes.ts'
 import { serveBeats } from './serve-beats.ts'
 
-/** The newest minute that is certainly counted: reports arrive late, and the job that counts them runs each minute. */
+/**
+ * The newest minute that is certain to be counted: reports arrive late, and the job that counts them runs each minute.
+ */
 const COUNTED_MS = 4 * MINUTE_MS
 const GOOD_FOR_MS = 15_000
 

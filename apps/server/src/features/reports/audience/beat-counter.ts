@@ -28,8 +28,8 @@ const HASH_CHARACTERS = 16
 type MinuteBeats = { channel: ChannelKey; minute: EpochMs; seconds: Map<string, number> }
 
 /**
- * Keeps beats in memory for some seconds, then in the database, split by minutes. A beat that arrives twice, here or at
- * another server, has the same hash and number, so it counts once.
+ * Collects beats in memory for a few seconds, then stores them in the database, split by minute. A beat that arrives
+ * twice, here or at another server, has the same hash and number, so it counts once.
  */
 export function createBeatCounter(app: App): BeatCounter {
   const key = sharedKey(app.config, 'audience', words.countedAgain)

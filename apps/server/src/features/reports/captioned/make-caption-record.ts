@@ -25,7 +25,7 @@ type RecordReads = Pick<App, 'records' | 'columns'>
 const CHUNK_MS = 7 * DAY_MS
 const AS_RUN = ['airing', 'startedAt', 'endedAt', 'captions'] as const
 const AIRING = ['id', 'channel', 'title', 'kind'] as const
-/** Regulators count programs. */
+/** The kinds of airings that count, because regulators count programs. */
 const PROGRAMS: ReadonlySet<Airing['kind']> = new Set(['program', 'live', ''])
 
 type Aired = Pick<AsRun, (typeof AS_RUN)[number]>
@@ -75,7 +75,7 @@ function count({ totals, byChannel }: Count, aired: Aired, channel: string): voi
   for (const sums of [totals, own]) addAiring(sums, aired.captions, secondsOf(aired))
 }
 
-/** Returns the as-runs of programs that began in a window, in order of time, each with its airing. */
+/** Returns the as-runs of programs that began in a window, in chronological order, each with its airing. */
 async function readAired(
   { columns }: RecordReads,
   organization: string,
@@ -141,7 +141,7 @@ function noSums(): Sums {
   return { airings: 0, ...seconds }
 }
 
-/** Adds an airing of a program. `airedSec`: how long it aired, for one of which nothing else is known. */
+/** Adds an airing of a program. `airedSec`: how long it aired, used if nothing is known about its captions. */
 function addAiring(sums: Sums, captions: AiredCaptions | null | undefined, airedSec: number): void {
   sums.airings += 1
   const programSec = captions?.programSec ?? airedSec

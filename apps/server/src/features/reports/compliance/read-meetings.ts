@@ -30,7 +30,10 @@ const FILE = ['id', 'show', 'kind', 'packaged', 'url', 'status', 'created'] as c
 
 type MeetingWindow = { today: Day; now: EpochMs; withinDays: number }
 
-/** Returns the station's meetings of the last year that are not on demand; `undefined` if the station does not want them. */
+/**
+ * Returns the station's meetings of the last year that are not on demand; `undefined` if the station does not require
+ * meetings on demand.
+ */
 export async function readMeetings(
   { columns }: Pick<App, 'columns'>,
   organization: string,

@@ -34,10 +34,10 @@ type Community = Pick<
   | 'equipment'
 >
 
-/** No loan is longer. */
+/** Loans that began longer ago than this are not read, because no loan is longer. */
 const MAX_LOAN_MS = 400 * DAY_MS
 
-/** Counts from records what people in the community did in a period. */
+/** Counts what people in the community did in a period, from records. */
 export async function countCommunity(
   app: RecordReads,
   organization: string,

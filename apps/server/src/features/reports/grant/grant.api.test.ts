@@ -125,7 +125,7 @@ async function liveThroughMarch() {
       startsAt: checkedOutAt,
       dueAt: returnedAt || '2026-03-30 12:00:00.000Z',
     })
-  // Its last three hours are in March, which begins at 5 o'clock in London.
+  // Its last three hours are in March, which begins at 05:00 UTC at the station.
   await lend('2026-02-27 12:00:00.000Z', '2026-03-01 08:00:00.000Z', 'returned')
   await lend('2026-03-10 12:00:00.000Z', '2026-03-10 16:00:00.000Z', 'returned')
   await lend('2026-03-20 10:00:00.000Z', '', 'checked_out')

@@ -145,8 +145,7 @@ describe('a saved report', () => {
     await again()
     await second.stop()
     expect(mails.taken).toHaveLength(1)
-    // In New York, clocks went forward in between.
-    // The session of its reader is over.
+    // The user's session has expired.
     const sent = await server.app.records.list(sentReports, { where: { report: id } })
     expect(sent.map(({ dueAt }) => dueAt)).toEqual(['2021-03-22 12:00:00.000Z'])
   })

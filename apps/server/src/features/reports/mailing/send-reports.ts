@@ -129,7 +129,7 @@ async function claimDue(app: App): Promise<void> {
   for (const { id } of due) {
     await app.transaction(async (records) => {
       const report = await records.find(savedReports, { id, active: true })
-      // Another process was faster, or someone changed it.
+      // Another process was first, or someone changed the report.
       if (!report || report.nextAt === '' || toEpochMs(report.nextAt) > now) return
       const { timeZone } = await records.get(organizations, report.organization)
       const last = lastDue(report, timeZone, now) ?? now

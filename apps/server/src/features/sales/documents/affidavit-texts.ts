@@ -6,7 +6,7 @@ import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time/in
 import { sales as words } from '@docket/texts/server/sales'
 import { type CampaignParties, campaignPdf } from './campaign-pdf.ts'
 
-/** What an affidavit says: whose spots aired when. */
+/** The content of an affidavit: the sponsor, the campaign, and when its spots aired. */
 export type Affidavit = CampaignParties & {
   zone: ZoneName
   lines: readonly AffidavitLine[]

@@ -6,7 +6,7 @@ import { oneOf } from '@docket/records/engine'
 import { type Contract, contractPdf } from './contract-texts.ts'
 import { type Party, serveDocument } from './serve-document.ts'
 
-/** Serves the contract of a campaign: its flights and what else was agreed, to print and sign. */
+/** Serves the contract of a campaign, with its flights and the other agreed terms, to print and sign. */
 export function serveContracts(app: App): void {
   serveDocument(app, {
     name: 'contract',

@@ -31,7 +31,7 @@ export function extendOpenAirings(app: App): void {
     },
   )
   app.jobs.handle(KIND, async ({ airing }) => {
-    // A rule may refuse the new place of a following airing. Then the next way of holding is tried.
+    // A rule may refuse the new place of a following airing. Then the next choice of `HOLDS` is tried.
     for (const hold of [undefined, ...HOLDS.slice(1)]) {
       try {
         await app.transaction((records) => extend(app, records, String(airing), hold))

@@ -26,11 +26,14 @@ import { schedule as words } from '@docket/texts/server/schedule'
 import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'
 
-/** How far ahead a channel that Docket plays out can still change. Players may already have loaded what is nearer. */
+/**
+ * How far ahead a channel that Docket plays out can still change. Players may already have loaded segments before that.
+ */
 const LEAD_MS = (LEAD_US + SLACK_US) / 1000
 /**
- * Viewers see the live picture this much later than a change of the channel. So the previous program stays on until the
- * live picture is ready, and viewers see what happens until someone ends it.
+ * Viewers see the live picture this much later than they would see another change of the channel. So a live break-in
+ * begins this much later, when the live picture is ready, and ends this much later, so that viewers see everything
+ * until someone ends it.
  */
 const LIVE_LATER_MS = (LIVE_DELAY_US - LEAD_US - SLACK_US) / 1000 + 4 * SECOND_MS
 /** Nothing is shifted beyond the end of the broadcast day, or of the next one if it ends sooner than this. */
@@ -72,7 +75,7 @@ export async function planBreakIn(
   return { changes, notes: isOfShow ? notesOn(toPlay, hasInput) : [] }
 }
 
-/** Says why viewers will see a slate, if they will. */
+/** Explains why viewers will see a slate; empty if they will not. */
 function notesOn(toPlay: ShowToPlay | undefined, hasInput: boolean): string[] {
   if (!mayPlay(toPlay?.show)) return [sayPlayFault({ code: 'draft' })]
   return hasInput || toPlay?.film ? [] : [words.onlySlate]
@@ -162,7 +165,7 @@ export async function readAround(
       channel: channel.id,
       status: oneOf<Airing['status']>([...STANDING, 'preempted']),
       startsAt: before(toInstant(until)),
-      // An airing that it has cut ends where it begins.
+      // Includes an airing that it has cut, which ends where it begins.
       endsAt: after(toInstant(toEpochMs(open.startsAt) - 1)),
     },
     sort: 'startsAt',

@@ -10,8 +10,8 @@ import type { DraftConflict } from '@docket/model/schedule/planning'
 import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /**
- * Returns the reasons why planned changes cannot be published now: airings that others have changed, airings
- * that occupy the time, and conflicts between the changes themselves.
+ * Returns the reasons why planned changes cannot be published now: airings that other users have changed, airings that
+ * occupy the time, and conflicts between the changes themselves.
  */
 export async function conflictsOf(
   records: Records,

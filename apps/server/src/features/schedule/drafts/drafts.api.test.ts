@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect(await station.app.app.records.count(draftChanges, { draft })).toBe(0)
   })
 
-  it('asks about changes made in the meantime, and takes either side', async () => {
+  it('asks about changes made in the meantime, and accepts either side', async () => {
     const film = add('Film', '20:00–21:00')
     await plan(changed(news, airtime('19:00–19:30')), film)
     await station.scheduler.collection('airings').update(news.id, airtime('17:00–17:30'))

@@ -83,7 +83,7 @@ async function readDraft(records: Records, draft: string): Promise<DraftState> {
   return { changes, current, conflicts: await conflictsOf(records, changes, current) }
 }
 
-/** More rounds mean that the choices go around in a circle. */
+/** More rounds than this mean that the choices form a cycle. */
 const MAX_ROUNDS = 10
 
 /** Returns the changes after all conflicts are decided. A choice can cause the next conflict. */

@@ -15,7 +15,7 @@ import { organizationOfScheduler } from '../scheduler.ts'
 const CHANNEL_MS = 14 * DAY_MS
 const MAX_STEPS = 100
 
-/** Serves `scheduleHistory`, which says who changed the schedule. */
+/** Serves `scheduleHistory`, which lists who changed the schedule. */
 export function serveHistory(app: App): void {
   app.handle(
     scheduleHistory,

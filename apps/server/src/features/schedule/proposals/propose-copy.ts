@@ -98,7 +98,7 @@ function told(count: number, sentence: Message<{ count: number }>): string[] {
   return count === 0 ? [] : [sentence({ count })]
 }
 
-/** Names programs with their times on the days that are copied. */
+/** Lists programs with their times on the copied days. */
 function named(
   all: readonly PlannedAiring[],
   zone: ZoneName,
@@ -121,8 +121,8 @@ function toAddition(becomes: PlannedAiring): AiringChange {
 }
 
 /**
- * Keeps the copies that fit: those for free times and, with `replaces`, those that replace airings which are
- * not fixed.
+ * Selects the copies that fit: copies to free times and, with `replaces`, copies that replace only airings that are not
+ * fixed.
  */
 function settle(wanted: readonly AiringChange[], standing: readonly Airing[], replaces: boolean) {
   const obstacles = obstaclesOf(wanted, standing)

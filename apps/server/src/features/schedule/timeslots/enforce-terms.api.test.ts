@@ -76,7 +76,7 @@ describe('the holder of a timeslot', () => {
     const holder = (await app.make(members, { organization })).id
     const { id: timeslot } = await makeTimeslot({ status: 'active', holder, kind: 'guaranteed' })
     await app.jobs.drain()
-    /** Advances time by a week. Its airing on Tuesday gets this state; `gone` deletes it. */
+    /** Advances time by a week, and sets the timeslot's airing on Tuesday to this state; `gone` deletes it. */
     const week = async (outcome: 'aired' | 'missed' | 'planned' | 'gone') => {
       const timeslotDay = toDay(app.clock.now() + DAY_MS)
       app.clock.advance(2 * DAY_MS)

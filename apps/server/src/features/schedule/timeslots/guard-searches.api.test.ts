@@ -54,7 +54,7 @@ describe('a search that selects the shows of a timeslot', () => {
     await admin.collection('savedSearches').update(await makeSearch(true), { query: {} })
   })
 
-  it('stays with the station when the account of its owner is deleted, and others go', async () => {
+  it('stays with the station when its owner is deleted, and other searches go', async () => {
     const [used, free] = [await makeSearch(true), await makeSearch(false)]
     const admin = await server.logInAs({ organization, privileges: ['admin'] })
     await admin.collection('users').delete(String(owner.authStore.record?.id))

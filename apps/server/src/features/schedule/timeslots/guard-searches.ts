@@ -11,7 +11,7 @@ import { timeslots as words } from '@docket/texts/server/schedule'
 
 const DECIDES = ['collection', 'query'] as const
 
-/** Keeps people who may not change the schedule from changing a search that selects the shows of a timeslot. */
+/** Prevents people who may not change the schedule from changing a search that selects the shows of a timeslot. */
 export function guardSearches(app: App): void {
   app.guard(
     savedSearches,

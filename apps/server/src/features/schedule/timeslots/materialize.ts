@@ -98,7 +98,7 @@ async function materializeSingly(
   }
 }
 
-/** Thrown when the database or a rule refuses an airing; the transaction is lost. */
+/** Thrown when the database or a rule refuses an airing. The transaction cannot continue. */
 class RefusedDraft extends Error {
   readonly draft: Draft
 
@@ -176,7 +176,7 @@ function newAiring({ id: organization }: Organization, id: string, planned: Plan
   }
 }
 
-/** Adds the draft to a refusal of its write. */
+/** If the write of a draft is refused, throws the refusal together with the draft. */
 async function explained(draft: Draft | undefined, work: Promise<unknown>): Promise<void> {
   try {
     await work

@@ -29,7 +29,7 @@ function stands({ status }: Airing): boolean {
   return status === '' || (STANDING as readonly string[]).includes(status)
 }
 
-/** Renumbers the airings that timeslots created, in order of time. */
+/** Renumbers the airings that timeslots created, in chronological order. */
 async function renumber({ transaction, clock }: App, show: string): Promise<void> {
   const now = toInstant(clock.now())
   await transaction(async (records) => {

@@ -228,7 +228,7 @@ describe('an airing of a timeslot', () => {
 describe('filler', () => {
   const aWholeEvening = { kind: 'filler', dtstartLocal: '2026-03-01T18:00', durationMin: 240 }
 
-  it('makes room for airings of staff, and takes the remaining time', async () => {
+  it('makes room for airings that staff add, and takes the remaining time', async () => {
     await makeTimeslot({ ...aWholeEvening, rrule: 'FREQ=WEEKLY;BYDAY=MO' })
     await anHourPasses()
     expect((await starts())[0]).toBe('2026-03-02 23:00')

@@ -26,8 +26,8 @@ const HOURLY = 'timeslots.materialise'
 const NOW = 'timeslots.materialiseNow'
 
 /**
- * Checks timeslots and creates their airings as far ahead as the station wants: every hour, when a process
- * starts, and soon after a timeslot changes. Filler makes room for airings of staff.
+ * Checks timeslots and creates their airings as far ahead as the station has set: every hour, when a process starts,
+ * and soon after a timeslot changes. Filler makes room for airings of staff.
  */
 export function scheduleTimeslots(app: App): void {
   // Airings deleted because their timeslot changed. Their dates must not be excluded from the timeslot.

@@ -72,7 +72,7 @@ describe('gaps and conflicts', () => {
     await program(30, 31)
     await program(32, 33)
     expect(await pass(1)).toEqual(['schedule.gap'])
-    // One more gap each hour, like in a schedule full of gaps that gets closer.
+    // One more gap each hour, as when a schedule full of gaps comes closer.
     for (let count = 0; count < 6; count += 1) {
       await program(35 + count, 35.4 + count)
       expect(await pass(1)).toEqual([])

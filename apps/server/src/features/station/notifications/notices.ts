@@ -16,7 +16,7 @@ export type Notice = {
   say: () => NoticeText
   /** Studio path that the notice links to. */
   path: string
-  /** Ids of the recipients; by default those that the kind names. */
+  /** Ids of the recipients; by default, the recipients that the kind of notice defines. */
   to?: readonly string[]
   /** Addresses of recipients without an account. `notifyLater` mails them. */
   mailTo?: readonly string[]

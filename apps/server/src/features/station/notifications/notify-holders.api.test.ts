@@ -27,7 +27,7 @@ async function heardBy({ id: user }: User): Promise<string[]> {
 }
 
 describe('a new state of a timeslot', () => {
-  it('notifies the holder, and tells the schedule desk what others did', async () => {
+  it('notifies the holder, and tells the schedule desk about changes by others', async () => {
     const { organization } = place
     const member = (await server.make(members, { organization, user: holder.id })).id
     const asked = { ...place, title: 'My hour', holder: member, status: 'requested' } as const

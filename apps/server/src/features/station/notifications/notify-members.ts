@@ -91,7 +91,7 @@ async function noticesOfMember(
   return told ? [told, staff] : [staff]
 }
 
-/** Returns what a member is told about the new state of the membership. */
+/** Returns what to tell a member about the new state of the membership. */
 function newsOfMember(
   { name, status, expiresOn, suspensionReason }: Member,
   before: Member,
@@ -133,7 +133,7 @@ function newsOfMember(
   return { name: 'member.suspended', say }
 }
 
-/** Notifies a member who was passed over because they may not come now, and staff, who may know more. */
+/** Notifies a member who was passed over because they may not take the class now, and staff, who may know more. */
 async function passedOver(enrollment: Enrollment, records: Records): Promise<Notice[]> {
   const { organization, id } = enrollment
   const session = await records.get(trainingSessions, enrollment.session)

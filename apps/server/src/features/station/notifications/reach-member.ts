@@ -3,8 +3,8 @@ import type { Records } from '@docket/records/engine'
 import type { Notice } from './notices.ts'
 
 /**
- * Returns how a notice reaches a member: in the studio and by email if they have an account, else by email. The guardian
- * of a member under 18 gets it too. Returns nothing if nobody can be reached. Then it goes to staff.
+ * Returns how a notice reaches a member: in the studio and by email if they have an account, else by email. The
+ * guardian of a member under 18 gets it too. Returns nothing if nobody can be reached; the notice then goes to staff.
  */
 export async function reachMember(
   member: Member,

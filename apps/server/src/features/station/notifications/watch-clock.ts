@@ -19,7 +19,7 @@ import { remindOfExpiry } from './remind-of-expiry.ts'
 
 const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
-/** Shorter gaps are filled by a bulletin board. */
+/** Shorter gaps are not reported, because a bulletin board fills them. */
 const GAP_MS = 30 * MINUTE_MS
 const MAX_LOANS = 500
 /** People are notified about overdue equipment every week. */

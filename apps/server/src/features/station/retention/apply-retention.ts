@@ -14,7 +14,7 @@ import { type RetainedRecord, TARGETS } from './targets.ts'
 
 const RUN = 'retention.run'
 const MAX_READ = 1000
-/** How many days before a rule clears or deletes something administrators are told. */
+/** How many days in advance administrators are notified that a rule will clear or delete something. */
 const WARNED_DAYS = 7
 const MAX_FOUND = 200
 
@@ -69,9 +69,7 @@ export function applyRetention(app: App): void {
   )
 }
 
-/**
- * Once a week, stores that a rule will clear or delete something within a week, which notifies administrators.
- */
+/** Once a week, records that a rule will clear or delete something within a week, which notifies administrators. */
 async function warnOfRule(app: App, rule: RetentionRule): Promise<void> {
   if (rule.action === 'archive' || !saysSomething(rule)) return
   const today = dayOf(app.clock.now(), 'UTC')

@@ -12,7 +12,10 @@ export function saysSomething({ target, afterDays, afterRuns }: RetentionRule): 
   return target !== '' && (afterDays > 0 || afterRuns > 0)
 }
 
-/** Yields the records that the rule may apply to, page by page, those after the id `from`. `isDue` decides about each. */
+/**
+ * Yields the records that the rule may apply to, page by page, starting after the id `from`. `isDue` decides for each
+ * record.
+ */
 export async function* candidates(
   records: Records,
   { organization, target, afterDays }: RetentionRule,

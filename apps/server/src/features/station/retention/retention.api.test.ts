@@ -123,7 +123,7 @@ describe('a retention rule', () => {
     ]).toEqual(['ready', 'ready', 'ready'])
   })
 
-  it('counts airings and keeps to its category', async () => {
+  it('counts airings, and affects only its category', async () => {
     const category = (await server.make(categories, { organization })).id
     const often = await show({ category })
     const seldom = await show({ category })

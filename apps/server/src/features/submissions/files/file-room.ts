@@ -11,7 +11,7 @@ import { networkKey } from '../store-hand-in.ts'
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
 type ComingFile = { handIn: HandIn; bytes: number; address: string }
 
-/** Reserves disk space for files of the public, which share the disk with the station's own. */
+/** Reserves disk space for files from the public, which share the disk with the station's own. */
 export type FileRoom = {
   /**
    * Runs `work` while space for the file is reserved. Throws a `Refusal`: 507 if the disk or the station has

@@ -21,7 +21,9 @@ const SHAPE = z.object({
   question: z.string().max(40).default(''),
 })
 
-/** Serves the announcement of recordings for confirmed programs. They are then uploaded in parts, like those of staff. */
+/**
+ * Lets the sender of a confirmed program start the upload of recordings, which arrive in parts, like those of staff.
+ */
 export function takeHandInRecordings(app: App, { room, admit }: Dependencies): void {
   app.handle(
     startHandInRecording,
@@ -46,7 +48,7 @@ export function takeHandInRecordings(app: App, { room, admit }: Dependencies): v
 
 type AnnouncedRecording = z.output<typeof SHAPE>
 
-/** Hides the limits of the station's own media from the sender. */
+/** Does not reveal the limits of the station's own media to the sender. */
 async function announceForPublic(app: App, announced: AnnouncedRecording): Promise<StartedUpload> {
   try {
     return await announce(app, announced)

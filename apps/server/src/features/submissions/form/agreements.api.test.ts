@@ -113,7 +113,7 @@ describe('a signature', () => {
     { version, signedAt, name },
   ]
 
-  it('is made now, and by the account that sends it', async () => {
+  it('has the current time and the account that sends it', async () => {
     const forged = { agreements: signed('2001-01-01T00:00:00.000Z', 'Somebody Else') }
     const { id, agreements } = await send(producer, { q_rules: RULES_NOW }, forged)
     const now = toInstant(server.clock.now())
@@ -195,7 +195,7 @@ describe('an accepted agreement', () => {
     await stations.update(organization, { submissionForm: DESIGN })
   })
 
-  it('may be a long text, and no longer one', async () => {
+  it('can have a text of up to 5,000 characters', async () => {
     const stations = admin.collection('organizations')
     const design = (length: number) => ({
       submissionForm: { ...DESIGN, questions: [{ ...RULES, help: 'x'.repeat(length) }] },

@@ -155,7 +155,7 @@ describe.each(Object.keys(WAYS) as WriteMethod[])('the form of a station, by %s'
       { link: '' },
       { link: 'The station needs this.' },
     ],
-  ])('demands %s', async (_, answers, more, faults) => {
+  ])('requires %s', async (_, answers, more, faults) => {
     expect(await faultsOf(WAYS[way](answers, more))).toEqual(faults)
   })
 
@@ -180,7 +180,7 @@ describe.each(Object.keys(WAYS) as WriteMethod[])('the form of a station, by %s'
 })
 
 describe('a file that answers a question', () => {
-  it('is uploaded after the confirmation, in the kind and size that the question allows', async () => {
+  it('is uploaded after the confirmation, with a type and size that the question allows', async () => {
     const { filesToken, id } = await WAYS['the public form']({ q_music: 'Licensed' })
     const send = async (question: string, name: string, content: Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
@@ -204,7 +204,7 @@ describe('a file that answers a question', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('is one of the files of the submission, and is required if no file can follow', async () => {
+  it('must be one of the submission’s files, and is required if none can follow', async () => {
     const { id: film } = await server.make(media, { organization, kind: 'image' })
     const user = producer.authStore.record?.id ?? ''
     await server.make(mediaUploads, { organization, media: film, user, state: 'kept' })

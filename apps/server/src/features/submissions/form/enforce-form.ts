@@ -84,7 +84,7 @@ function acceptedNow(
   return accepted.length > 0 ? accepted : null
 }
 
-/** The person who accepts: the account, by its name if it has one. */
+/** Returns the name of the account that accepts, or its email address if it has no name. */
 function nameOf(caller: Caller): string {
   if (!('record' in caller)) return ''
   const { name, email } = caller.record

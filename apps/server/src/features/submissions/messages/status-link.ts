@@ -1,2 +1,2 @@
-/** The place where the secret links of status pages are stored. */
+/** The key under which the secret links of status pages are stored. */
 export const STATUS_LINK = 'submissions.link'

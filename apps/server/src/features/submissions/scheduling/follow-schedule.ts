@@ -5,7 +5,7 @@ import { type EpochMs, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { type Change, oneOf, type Records } from '@docket/records/engine'
 import { countAudience } from './count-audience.ts'
 
-/** More airings of one show are repeats of it. */
+/** The limit on airings that are read. Airings of one show beyond it are repeats. */
 const MAX_AIRINGS = 100
 
 /**
@@ -43,7 +43,7 @@ const COUNTED_AFTER_MS = 15 * MINUTE_MS
 const AT_ONCE = 200
 
 const PLACE = ['show', 'channel', 'startsAt', 'status', 'private'] as const
-/** The states in which the schedule decides about the next state. */
+/** The states whose next state depends on the schedule. */
 const FOLLOWED = ['approved', 'scheduled'] as const
 
 /**

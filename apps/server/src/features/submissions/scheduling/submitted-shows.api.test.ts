@@ -161,7 +161,7 @@ describe('a submission that is approved into a place', () => {
     expect(states.toSorted()).toEqual(['scheduled', 'submitted', 'submitted'])
   })
 
-  it('airs by day when it is for adults only with a reason, which the audit log keeps', async () => {
+  it('when it is for adults, airs by day only with a reason, which the audit log stores', async () => {
     const { id } = await submitted({ adult: true })
     await expect(approve(id)).rejects.toMatchObject({
       status: 400,
@@ -271,7 +271,7 @@ describe('the producer of a scheduled show', () => {
     expect((await stored(id)).status).toBe('scheduled')
   })
 
-  it('is told how many viewers watched after it aired', async () => {
+  it('gets the number of viewers after it aired', async () => {
     const { id, airing } = await scheduled()
     server.clock.set('2026-03-04T00:29:00Z')
     const minutes = noMinutes()

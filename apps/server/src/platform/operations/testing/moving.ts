@@ -30,7 +30,7 @@ export async function makeFullStation(server: TestApp, name: string): Promise<Fu
   const { id, email } = (await server.make(users, { organization, ...account } as never)) as User
   ids.set(users.name, id)
   for (const collection of own) {
-    // The server wrote audit events while these were made.
+    // The server wrote audit events while it created the other records.
     if (ids.has(collection.name) || collection.name === auditEvents.name) continue
     const required = referencesOf(
       collection,
@@ -194,7 +194,7 @@ export function withManifest(values: object): (parts: ArchiveParts) => void {
   }
 }
 
-/** Adds a file that the list names. */
+/** Adds a file and lists it in `files.jsonl`. */
 export function addFile(part: string): (parts: ArchiveParts) => void {
   return (parts) => {
     const line = JSON.stringify({ part, bytes: 1, sha256: sha256('x') })

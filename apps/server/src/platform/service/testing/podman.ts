@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Builds and runs containers, with images and containers in a folder of its own. */
+/** Builds and runs containers. Its images and containers are in a separate folder. */
 export type Podman = {
-  /** Runs a command of Podman and returns its output. Throws with what it said if it fails. */
+  /** Runs a Podman command and returns its output. If the command fails, throws an error with the output. */
   run(...words: string[]): string
   /** The options that `run` needs on this machine. */
   options: string[]
@@ -15,7 +15,7 @@ export type Podman = {
 
 /** Imports an archive of a root file system as an image. */
 const BASE = 'docker.io/library/debian:trixie-slim'
-// A sandbox may not allow more open files or processes than it has itself, and may have no control groups.
+// A sandbox may have no control groups, and cannot raise its own limits on open files and processes.
 const IN_A_SANDBOX = [
   '--cgroups=disabled',
   '--ulimit',
@@ -23,13 +23,13 @@ const IN_A_SANDBOX = [
   '--ulimit',
   'nproc=4096:4096',
 ]
-// `crun` accepts no mixed control groups. In a mount namespace of its own, Podman does not see the newer ones. A process
-// keeps the namespace, which has the mounts of the containers.
+// `crun` does not support mixed control groups. A separate mount namespace hides the newer ones from Podman. A process
+// keeps that namespace open, because the mounts of the containers are in it.
 const HIDE_GROUPS = 'umount /sys/fs/cgroup/unified 2>/dev/null; echo hidden; exec sleep infinity'
 
 /**
- * Looks for Podman and for a way in which it runs containers on this machine, after it has the base image. Returns why
- * there is none.
+ * Looks for Podman and for options with which it runs containers on this machine, and imports the base image. Returns
+ * the reason if there are none.
  */
 export async function findPodman(folder: string, rootFolder: string): Promise<Podman | string> {
   if (spawnSync('podman', ['--version']).error) return 'Podman is not installed here.'
@@ -75,7 +75,7 @@ function removeAll(run: Podman['run'], folder: string, keeper: ChildProcess): vo
   run('rm', '--all', '--force', '--volumes')
   run('network', 'prune', '--force')
   keeper.kill()
-  // A disk of Podman may be mounted on itself.
+  // Podman's storage may be mounted on itself.
   spawnSync('umount', ['--recursive', join(folder, 'images', 'overlay')])
   rmSync(folder, { recursive: true, force: true })
 }

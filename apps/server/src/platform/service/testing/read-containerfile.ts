@@ -1,8 +1,8 @@
-/** What is read of the last stage of a Containerfile. */
+/** What the tests need to know about the last stage of a Containerfile. */
 export type Containerfile = {
   /** The commands of all stages. */
   steps: string[]
-  /** What all stages copy from the folder of the build. */
+  /** What all stages copy from the build folder. */
   copied: string[]
   variables: Map<string, string>
   user: string

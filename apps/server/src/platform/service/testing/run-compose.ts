@@ -17,7 +17,7 @@ export type RunningCompose = {
   /** Returns the address at which a port of a service is published. */
   addressOf(service: string, port: number): string
   exec(service: string, ...words: string[]): string
-  /** Ends a service as its supervisor does, and removes its container. */
+  /** Ends a service as its supervisor would, and removes its container. */
   stop(service: string): void
   start(service: string): Promise<void>
   /** Runs the health check of the image. Throws if it fails. */
@@ -27,7 +27,10 @@ export type RunningCompose = {
 const CHECK_EACH_MS = 500
 const MAX_CHECKS = 120
 
-/** Starts the services of a Compose file in the order of what they depend on, as far as this project's file needs it. */
+/**
+ * Starts the services of a Compose file in the order of their dependencies. Supports only what this project's file
+ * needs.
+ */
 export async function runCompose(options: Options): Promise<RunningCompose> {
   const { compose, podman, name } = options
   podman.run('network', 'create', name)
@@ -51,7 +54,7 @@ export async function runCompose(options: Options): Promise<RunningCompose> {
   return running
 }
 
-/** Returns the services so that each comes after those that it depends on. */
+/** Returns the services in an order in which each comes after its dependencies. */
 function inOrder({ services }: Compose): string[] {
   const order: string[] = []
   const add = (service: string) => {
@@ -88,13 +91,13 @@ function runOptions(service: string, definition: Service, options: Options): str
       '--volume',
       volumes.map((one) => mountOf(one, name, folder)),
     ),
-    // On free ports of this machine.
+    // Uses free ports of this machine.
     ...each(
       '--publish',
       ports.flatMap((one) => (one.endsWith('udp') ? [] : `127.0.0.1::${one.split(':')[1]}`)),
     ),
     ...each('--cap-drop', cap_drop),
-    // Podman has no value here.
+    // Podman does not accept the value `true` after the option.
     ...each(
       '--security-opt',
       security_opt.map((one) => one.replace(':true', '')),

@@ -3,14 +3,14 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Podman } from './podman.ts'
 
-/** Debian packages of the base image, which is made here because image registries cannot be reached. */
+/** Debian release of the base image, which is made here because image registries cannot be reached. */
 const SUITE = 'trixie'
-/** What this machine trusts, such as a proxy in front of the registry. */
+/** The certificate authorities that this machine trusts, such as that of a proxy in front of the registry. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
 /**
- * Makes the root folder of Debian's small base image from Debian's packages, with this machine's registry of
- * npm. Returns why it cannot be made.
+ * Makes the root folder of Debian's small base image from Debian's packages, with this machine's npm registry. Returns
+ * the reason if that is impossible.
  */
 export function makeBase(folder: string): string | undefined {
   if (spawnSync('debootstrap', ['--version']).error) return 'debootstrap is not installed here.'
@@ -78,7 +78,7 @@ export function buildStandIns(podman: Podman, folder: string): void {
   }
 }
 
-/** Builds an image. Its steps need no control groups of their own, and use the network of this machine. */
+/** Builds an image. Its build steps need no separate control groups, and use the network of this machine. */
 export function buildImage(podman: Podman, context: string, options: readonly string[]): void {
   const here = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--pull=never']
   podman.run('build', ...here, ...options, context)

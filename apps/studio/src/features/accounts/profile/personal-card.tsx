@@ -63,7 +63,7 @@ export function PersonalCard({ user }: PersonalCardProps) {
         form={form}
         alwaysSavable
         onSaved={() => {
-          // The form shows the requested address, but the old one stays in effect, so show that again.
+          // The form shows the requested address. The old one stays in effect, so show it again.
           form.change('email', email)
           showToast({ severity: 'success', summary: words.saved })
         }}

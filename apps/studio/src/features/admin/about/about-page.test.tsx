@@ -49,14 +49,17 @@ it('the page about the installation says which version is newer, and where to re
 
 it.each([
   [{ state: 'current' }, 'This is the newest version.'],
-  [{ state: 'unknown', reason: 'It took too long.' }, 'Docket could not check for a newer version. It took too long.'],
+  [
+    { state: 'unknown', reason: 'It took too long.' },
+    'Docket could not check for a newer version. It took too long.',
+  ],
 ])('the page about the installation says what is known of updates: %j', async (updates, said) => {
   const screen = await drawAbout(200, { build: BUILD }, { ...OFF, ...updates })
 
   await expect.element(screen.getByText(said)).toBeVisible()
 })
 
-it('the page about the installation says nothing of updates unless the operator wants it', async () => {
+it('the page about the installation says nothing about updates unless the operator wants it', async () => {
   const screen = await drawAbout(200, { build: BUILD })
 
   await expect.element(screen.getByText('Everything works.')).toBeVisible()

@@ -17,7 +17,7 @@ import { Fact, Facts } from '../page/facts.tsx'
 import { Note } from '../page/note.tsx'
 import { PageBody } from '../page/page-body.tsx'
 
-/** Part of the answer of `/api/health`. Faults and warnings are sentences, by the part of the server. */
+/** Part of the response of `/api/health`. Faults and warnings are sentences, keyed by the part of the server. */
 type HealthFacts = {
   build: { version: string; commit: string; date: string }
   faults?: Record<string, string>
@@ -62,7 +62,7 @@ function HealthList({ health: { build, faults, warnings } }: { health: HealthFac
   )
 }
 
-/** Says whether there is a newer version, if the operator wants to know. */
+/** Shows whether there is a newer version, if the operator has turned this check on. */
 function UpdateFact() {
   const { dates } = useStationTime()
   const { data } = useQuery({
@@ -84,7 +84,7 @@ function UpdateFact() {
   )
 }
 
-/** A server with faults answers 503, with the same data. */
+/** A server with faults responds with status 503 and the same data. */
 async function readHealth({ signal }: { signal: AbortSignal }): Promise<HealthFacts> {
   try {
     const { data } = await client.send<{ data: HealthFacts }>('/api/health', {

@@ -36,7 +36,7 @@ export function BackupsPage() {
   const [deleted, setDeleted] = useState<StoredBackup>()
   const [restored, setRestored] = useState<StoredBackup>()
 
-  // The note about a missing backup is above the list, so the list waits for it in order not to move later.
+  // The note about a missing backup is above the list. The list waits for it, so that it does not move later.
   const isComing = isLoading || (!data && !error)
 
   async function work(done: string, doing: () => Promise<void>): Promise<void> {

@@ -85,7 +85,7 @@ export async function saveCollection(
   return saved
 }
 
-/** Returns the text that says what a change would lose, if the server refused it for that reason. */
+/** Returns the text that describes what a change would lose, if the server refused it for that reason. */
 export function lossIn(error: unknown): string | undefined {
   const { response } = error as { response?: { data?: { fields?: Partial<FieldFault> } } }
   const { code, message } = response?.data?.fields ?? {}

@@ -25,7 +25,7 @@ const STATES: readonly { value: MailState | 'all'; label: string }[] = [
   { value: 'sent', label: words.sent },
 ]
 
-/** The outbox: the state of every email of the installation, and its content as long as that is stored. */
+/** The outbox: the state of every email of the installation, and its content while that is stored. */
 export function OutboxPage() {
   usePageTitle(words.outbox)
   const [state, setState] = useState<MailState | 'all'>('all')

@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type SectionProps = {
   heading: string
-  /** The name for screen readers, if the heading alone says too little. */
+  /** The name for screen readers, if the heading alone is not descriptive enough. */
   label?: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { client } from '#data/connection/client.ts'
 import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
 
-/** Says which encoder packages uploaded media and which transcriber captions them, or why there is none. */
+/** Shows which encoder packages uploaded media and which transcriber captions them, or why there is none. */
 export function EncoderNote() {
   const { data } = useQuery({
     queryKey: ['encoder'],

@@ -36,7 +36,7 @@ import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { WholeTools } from './whole-tools.tsx'
 
-/** Few people look at it, and it computes everything that is sent. */
+/** Loaded on demand, because few users open it and it computes the complete caption data for broadcast. */
 const OnCable = onDemand(
   async () => (await import('./on-cable.tsx')).OnCable,
   () => <Spinner label={words.onCable} />,

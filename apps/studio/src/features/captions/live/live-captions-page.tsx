@@ -16,7 +16,7 @@ import { LiveLines } from './live-lines.tsx'
 const AREA = { path: '/captions/live', area: CAPTION_LISTS }
 const MAX_AIRINGS = 20
 
-/** The captions of what is live now: as they are heard, with a field to type what is said. */
+/** The live captions of a program that is live now, with a field to type more. */
 export function LiveCaptionsPage() {
   usePageTitle(words.liveCaptions)
   const { data, error, isPending, refetch } = useLiveRecords(airings, {

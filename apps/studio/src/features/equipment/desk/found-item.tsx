@@ -22,7 +22,7 @@ const EARLY_MS = 24 * HOUR_MS
 const MAX_LOANS = 10
 const MAX_ITEMS = 10
 
-/** Shows the item with the given tag, and lets staff lend it or take it back. */
+/** Shows the item with the given tag, and lets staff check it out or in. */
 export function FoundItem({ tag }: { tag: string }) {
   const { data, error, refetch } = useRecords(resources, {
     filter: 'tag:lower = {:tag} && archived = false',

@@ -189,7 +189,7 @@ function ThemeColors({ theme, onTheme }: ThemeColorsProps) {
   })
 }
 
-/** Says which of the chosen colors the embed changes, because they would be hard to read. */
+/** Shows which of the chosen colors the embed changes, because they would be hard to read. */
 function ThemeCorrections({ theme }: { theme: EmbedTheme }) {
   const corrected = correctionsOf(theme).map(({ part, color, schemes }) => {
     const [only] = schemes

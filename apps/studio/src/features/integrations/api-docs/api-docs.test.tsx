@@ -43,7 +43,7 @@ const DOCUMENT = {
 }
 
 describe('the API documentation', () => {
-  it('shows the fields of an answer, those of its parts, and an example', async () => {
+  it('shows the fields of a response, those of its parts, and an example', async () => {
     const screen = await renderPage(<ApiDocsPage />, {
       user: STAFF,
       answers: { 'openapi.json': DOCUMENT },

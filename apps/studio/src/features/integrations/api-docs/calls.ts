@@ -54,7 +54,7 @@ export function resolve(
   return name && found ? { name, schema: found } : { schema }
 }
 
-/** Returns what a value is when it is not `null`, if it may be. */
+/** Returns the schema of a nullable value without `null`. Other schemas are returned unchanged. */
 export function withoutNull(schema: ApiSchema): ApiSchema {
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   return only && others.length === 0 ? only : schema
@@ -92,7 +92,7 @@ function saidExample(schema: ApiSchema): unknown {
   return example ?? (schema.format === 'date-time' ? '2026-11-24T23:00:00Z' : undefined)
 }
 
-/** Deep enough for an object inside a list inside an answer. Some schemas contain themselves. */
+/** Deep enough for an object inside a list inside a response. Some schemas contain themselves. */
 const MAX_EXAMPLE_DEPTH = 5
 
 /** Returns an example value for the schema: its required properties, or else the first three. */

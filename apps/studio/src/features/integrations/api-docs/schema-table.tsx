@@ -46,7 +46,7 @@ export function SchemaTable(props: SchemaTableProps) {
   )
 }
 
-/** Returns the description of the named shape of a value. */
+/** Returns the description in the schema that a value refers to. */
 function describedOf(document: ApiDocument, value: ApiSchema): Pick<ApiSchema, 'description'> {
   const { description } = resolve(document, withoutNull(value)).schema
   return description === undefined ? {} : { description }

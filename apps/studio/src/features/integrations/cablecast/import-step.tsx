@@ -20,7 +20,7 @@ import styles from './wizard.module.css'
 
 type ImportStepProps = {
   integration: Integration
-  /** The import before the one that was started, to wait for the new one; empty if there was none. */
+  /** The id of the latest import before this one, so that the page waits for a newer one; empty if there was none. */
   after: string
   onChangeChoices: () => void
   onAgain: (after: string) => void
@@ -178,7 +178,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** Says what undoing an import did, and names what it left with the reason. */
+/** Shows what undoing an import did, and which records it left in place and why. */
 function UndoResult({ report: { deleted, restored, kept, left } }: { report: UndoReport }) {
   return (
     <>

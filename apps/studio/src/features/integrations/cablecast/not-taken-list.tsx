@@ -2,7 +2,7 @@ import type { NotTaken } from '@docket/model/integrations/cablecast'
 import { cablecast as words } from '@docket/texts/studio/integrations'
 import styles from './wizard.module.css'
 
-/** Says what an import leaves behind, and why. */
+/** Lists what an import leaves out, and why. */
 export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
   if (notTaken.length === 0) return null
   return (

@@ -18,7 +18,7 @@ type PreviewStepProps = {
   onRetry: () => void
 }
 
-/** Shows what an import would do: counts, the records behind them, and what stays behind. */
+/** Shows what an import would do: counts, the records behind them, and what it leaves out. */
 export function PreviewStep({ preview, error, onRetry }: PreviewStepProps) {
   if (error) {
     const { message, faults } = refusalOf(error)
@@ -118,7 +118,7 @@ function Sentences({ title, sentences, tone }: SentencesProps) {
   )
 }
 
-/** Returns what the counts come to, if that is little. */
+/** Returns a sentence if there is nothing to import or nothing would change; otherwise an empty text. */
 function verdictOf(counts: CablecastPreview['counts']): string {
   const sum = (of: readonly string[]) =>
     Object.entries(counts).reduce(

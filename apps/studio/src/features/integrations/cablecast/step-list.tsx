@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import styles from './wizard.module.css'
 import { STEP_NAMES, type StepName } from './wizard-state.ts'
 
-/** Names the steps, those that are done with a check mark. */
+/** Lists the steps, with a check mark at each completed one. */
 export function StepList({ current }: { current: StepName }) {
   const place = STEP_NAMES.indexOf(current)
   return (

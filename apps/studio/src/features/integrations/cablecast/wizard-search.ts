@@ -1,4 +1,4 @@
-/** What the address of the wizard says: the connected server, and the import before the one that is followed. */
+/** The search parameters of the wizard: the connected server, and the latest import before the one that is shown. */
 export type WizardSearch = { server?: string; after?: string }
 
 export function wizardSearch({ server, after }: Record<string, unknown>): WizardSearch {

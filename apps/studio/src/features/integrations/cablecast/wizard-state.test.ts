@@ -21,7 +21,7 @@ describe('the channels of the wizard', () => {
     expect(channelChoices(rows)).toBeNull()
   })
 
-  it('are as they were chosen before', () => {
+  it('start with the previous choices', () => {
     const chosen = { theirs: 2, ours: 'harbor000000008' }
     const rows = rowsOf(chosen)
     expect(rows.map(({ isTaken, ours }) => [isTaken, ours])).toEqual([

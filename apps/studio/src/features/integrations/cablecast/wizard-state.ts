@@ -7,10 +7,13 @@ import {
 export const STEP_NAMES = ['server', 'findings', 'channels', 'days', 'preview', 'import'] as const
 export type StepName = (typeof STEP_NAMES)[number]
 
-/** The server that the wizard is about. `id`: it is connected, and read with its stored key unless another is typed. */
+/**
+ * The server that the wizard connects or changes. If it is connected already, `id` is set, and its stored key is used
+ * unless another one is typed.
+ */
 export type ServerValues = { id?: string | undefined; baseUrl: string; apiKey: string }
 
-/** A channel of the server as the wizard's table has it. */
+/** A row of the wizard's channel table. */
 export type ChannelChoice = {
   theirs: number
   name: string
@@ -19,7 +22,7 @@ export type ChannelChoice = {
   ours: string
 }
 
-/** Returns the rows of the channel table: everything is taken unless earlier choices say otherwise. */
+/** Returns the rows of the channel table. All channels are selected unless earlier choices exclude some. */
 export function channelRows(
   { channels }: Pick<CablecastProbe, 'channels'>,
   earlier: CablecastChoices | null,
@@ -31,7 +34,7 @@ export function channelRows(
   })
 }
 
-/** Returns what the rows say; without a choice of channels while every one becomes a new one. */
+/** Returns the choices in the rows; `null` if every channel is imported as a new one. */
 export function channelChoices(rows: readonly ChannelChoice[]): CablecastChoices['channels'] {
   if (rows.every(({ isTaken, ours }) => isTaken && ours === '')) return null
   return rows.filter(({ isTaken }) => isTaken).map(({ theirs, ours }) => ({ theirs, ours }))
@@ -47,7 +50,10 @@ export function channelFault(rows: readonly ChannelChoice[]): ChannelFault | und
   return new Set(targets).size < targets.length ? 'twoOntoOne' : undefined
 }
 
-/** Returns the values of the server form after its address changed: a key belongs to one address only. */
+/**
+ * Returns the values of the server form after its address changed. Clears the key, because a key belongs to one
+ * address.
+ */
 export function withAddress(
   values: ServerValues,
   baseUrl: string,

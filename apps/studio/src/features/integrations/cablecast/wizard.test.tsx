@@ -92,7 +92,7 @@ async function contact() {
 describe('the wizard', () => {
   beforeEach(() => open())
 
-  it('leads from the address to an import of exactly what was previewed', async () => {
+  it('goes from the address to an import of exactly what was previewed', async () => {
     await contact()
     await press('Continue')
     await screen.getByRole('checkbox', { name: 'Import Access 9' }).click()
@@ -150,7 +150,7 @@ describe('the wizard', () => {
       .toBeVisible()
   })
 
-  it('does not go on without a channel', async () => {
+  it('does not continue without a channel', async () => {
     await contact()
     await press('Continue')
     for (const name of ['Import Access 8', 'Import Access 9']) {
@@ -205,7 +205,7 @@ describe('an import', () => {
   it('that was started before is not taken for the new one', async () => {
     await open({ syncRuns: [{ ...RUN, status: 'ok' }] }, `?server=${SERVER.id}&after=${RUN.id}`)
     await expect.element(screen.getByText('The import is about to start…')).toBeVisible()
-    // The list has only the latest one.
+    // The page loads only the latest import.
     screen.server.remove('syncRuns', RUN.id)
     screen.server.add('syncRuns', {
       ...RUN,

@@ -17,7 +17,7 @@ import { channelFault, STEP_NAMES, type StepName } from './wizard-state.ts'
 
 const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warning: IconAlertTriangle }
 
-/** Says what was found out about the server. */
+/** Lists what was found out about the server. */
 function FindingsStep({ findings }: Pick<CablecastProbe, 'findings'>) {
   return (
     <ul className={styles.findings}>
@@ -41,7 +41,7 @@ type WizardProps = {
   onStarted: (id: string) => void
 }
 
-/** Leads from the address of a server to the start of an import, one question at a time. */
+/** Guides the user from the address of a server to the start of an import, one step at a time. */
 export function Wizard({ integration, onStarted }: WizardProps) {
   const wizard = useWizard(integration, onStarted)
   const { step, values, rows, choices, probe, preview, start } = wizard

@@ -13,7 +13,9 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 const MAX_SHOWN = 100
 const FIGURES = [words.rate, words.packets, words.lostPackets, words.reconnects]
 
-/** Lists what a head-end was sent: when, at which rate, and with which streams. The first line is how it is now. */
+/**
+ * Lists what a head-end was sent: when, at which rate, and with which streams. The first row is the current connection.
+ */
 export function HeadEndLog({ headEnd }: { headEnd: string }) {
   const { data, error, isPending, refetch } = useLiveRecords(headEndConnections, {
     filter: 'headEnd = {:headEnd}',

@@ -12,12 +12,12 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './preview.module.css'
 import { Transcription } from './transcription.tsx'
 
-/** Captions are edited; an audio description is a file. */
+/** Captions open in the editor; an audio description opens on the tab for its file. */
 function pageOf(kind: CaptionTrack['kind']) {
   return { tab: kind === 'descriptions' ? 'file' : 'edit' } as never
 }
 
-/** The captions of a recording, each with a link to its editor, and a button for the first ones. */
+/** The captions of a recording, each with a link to its editor, and a button that creates the first ones. */
 export function CaptionLinks({ medium }: { medium: string }) {
   const navigate = useNavigate()
   const may = useMay({ collection: captionTracks, readOnly: false })

@@ -18,7 +18,7 @@ const PreviewDesk = onDemand(
   ),
 )
 
-/** Plays the packaged version of a recording, or says why it cannot be played. */
+/** Plays the packaged version of a recording, or explains why it cannot be played. */
 export function MediaPreview({ medium }: { medium: Media }) {
   const mayMark = useMay({ collection: chapters, readOnly: false })
   const mayBreak = useMay({ collection: media, readOnly: false })

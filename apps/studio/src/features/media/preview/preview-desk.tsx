@@ -115,7 +115,7 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
     toggleCaptions: captions.toggle,
     ...(description.made !== undefined && { toggleDescription: description.toggle }),
   })
-  // A link to a position opens there, and so does another link while the page is open.
+  // A link with a position opens the recording there, and so does another such link while the page is open.
   useEffect(() => {
     const atMs = at === undefined ? undefined : readTimecode(at)
     if (atMs !== undefined) deck.seek(atMs)

@@ -58,7 +58,7 @@ function Monitor() {
   const { days, error, refetch } = useStationDay(useNow(MINUTE_MS))
   const open = useOpenAlarms()
   const [plays, setPlays] = useState(isMotionWelcome)
-  // Alarms that came after the channels would push them down.
+  // If alarms loaded after the channels, they would push the channels down.
   const isKnown = open.data !== undefined || open.error !== null
   const oldest = open.data?.find(({ acknowledgedBy }) => acknowledgedBy === '')
   useAlarmKeys(() => oldest && void acknowledge(oldest))

@@ -85,7 +85,7 @@ describe('the multiview', () => {
     await expect.poll(() => screen.getByRole('group').elements().length).toBe(2)
   })
 
-  it('plays automatically over the artwork if the user has not reduced motion', async () => {
+  it('plays automatically over the artwork unless the user prefers reduced motion', async () => {
     await prefer('prefers-reduced-motion', 'no-preference')
     // The stream never answers: refused, it would only be loading for a moment.
     const unanswered = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
@@ -99,7 +99,7 @@ describe('the multiview', () => {
     await expect.poll(artwork).not.toBeNull()
   })
 
-  it('waits for a click if the user has reduced motion', async () => {
+  it('waits for a click if the user prefers reduced motion', async () => {
     const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
     const tile = screen.getByRole('group', { name: /^1: Harbor eight/ })
 

@@ -18,7 +18,7 @@ const draw = (channel: object, user: object = STAFF) =>
   })
 
 describe('a channel that another system plays out', () => {
-  it('is taken over once it was seen what must be ready', async () => {
+  it('can be taken over once the user has seen what must be ready', async () => {
     const screen = await draw(CHANNEL)
     await screen.getByRole('button', { name: 'Take over this channel' }).click()
     const dialog = screen.getByRole('dialog')

@@ -19,7 +19,7 @@ import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './take-over.module.css'
 
-/** Says that another system plays the channel out. Administrators can take it over. */
+/** Shows that another system plays the channel out. Administrators can take it over. */
 export function PlayedElsewhere({ channel }: { channel: Channel }) {
   const [opened, setOpened] = useState(false)
   const privileges = useSession()?.user.privileges ?? []

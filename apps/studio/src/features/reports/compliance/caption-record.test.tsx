@@ -22,7 +22,7 @@ const PROGRAM = {
   share: 0,
 }
 
-it('the caption record of a quarter shows what went out, and leads to its files', async () => {
+it('the caption record of a quarter shows what went out, and links to its files', async () => {
   const screen = await renderPage(<CompliancePage />, {
     answers: {
       'analytics/compliance': {

@@ -12,7 +12,7 @@ import { DocumentButtons } from './document-buttons.tsx'
 
 type CampaignDocumentsProps = { campaign: Campaign; outlook: CampaignOutlook }
 
-/** What a sponsor gets: what was agreed, the proof of what aired, and what is due for it. */
+/** The documents for a sponsor: the contract, the proof of what aired, and the amount due. */
 export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps) {
   const { id, name } = campaign
   return (

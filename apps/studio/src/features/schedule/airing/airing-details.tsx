@@ -226,7 +226,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Says that an airing comes from Cablecast. Administrators, who know its address, get a link to edit it there. */
+/**
+ * Shows that an airing comes from Cablecast. Administrators, who may read the server's address, get a link to edit it
+ * there.
+ */
 function FromCablecast({ channel }: { channel: string }) {
   const privileges = useSession()?.user.privileges ?? []
   const playedOutBy = useChannels().data?.find(({ id }) => id === channel)?.playedOutBy ?? ''

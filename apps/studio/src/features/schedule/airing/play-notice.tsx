@@ -15,7 +15,7 @@ type PlayNoticeProps = {
   linksShow?: boolean
 }
 
-/** Says why viewers will not see an airing as planned. Empty if they will. */
+/** Explains why viewers will not see an airing as planned. Empty if they will. */
 export function PlayNotice({ airing, linksShow = false }: PlayNoticeProps) {
   const { show: id } = airing
   const enabled = id !== ''

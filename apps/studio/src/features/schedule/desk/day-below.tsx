@@ -13,7 +13,7 @@ type DayBelowProps = {
   instead?: ReactNode
 }
 
-/** What goes below the lanes: the day as a list, and the selected airing's details next to it. */
+/** What is shown below the lanes: the day as a list, and the selected airing's details next to it. */
 export function DayBelow({ list, inspects, details, instead }: DayBelowProps) {
   return (
     <div className={styles.below} data-inspects={inspects || undefined}>

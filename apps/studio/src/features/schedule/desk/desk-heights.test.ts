@@ -12,7 +12,7 @@ describe('the heights of a schedule', () => {
     expect(heightsOf(station)).toEqual({ lanePx: 120, below: 'listAndInspector' })
   })
 
-  it('exceed the window only if the lanes would be too low otherwise, and never leave much of it empty', () => {
+  it('exceed the window only if the lanes would be too short otherwise, and never leave much of it empty', () => {
     const room = fc.record({
       windowPx: fc.integer({ min: 300, max: 3000 }),
       lanes: fc.integer({ min: 1, max: 50 }),

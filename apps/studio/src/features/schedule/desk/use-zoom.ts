@@ -10,7 +10,7 @@ export const MAX_PX_PER_HOUR = 720
 
 export type Zoom = {
   pxPerHour: number
-  /** The width at which a lane just fills the page. */
+  /** The width of an hour at which a lane just fills the page. */
   least: number
   change(request: ZoomRequest): void
 }
@@ -19,7 +19,7 @@ type ZoomedView = {
   /** Each view has its own zoom. */
   view: string
   usual: number
-  /** The time that the longest lane shows. */
+  /** The duration of the longest lane. */
   laneMs: number
   labelPx: number
 }

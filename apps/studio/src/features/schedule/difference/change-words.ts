@@ -13,14 +13,14 @@ import type { TimeWording } from '#ui/timeline/speech/sentences.ts'
 /** In the order in which they are counted. */
 const KINDS = ['added', 'moved', 'removed', 'retitled', 'marked'] as const
 
-/** Describes the reason of a change. */
+/** Describes the reason for a change. */
 export function reasonWords(change: AiringChange): string {
   if (change.reason === 'breakIn') return breakInWords(change)
   const takesThePlace = change.reason === 'preemption' && !change.was
   return takesThePlace ? words.preempts : words.reasons[change.reason]
 }
 
-/** Says what a break-in does to an airing. */
+/** Describes what a break-in does to an airing. */
 function breakInWords({ was, becomes }: AiringChange): string {
   const { breakIns } = words
   if (!becomes || !occupiesTime(becomes)) return breakIns.dropped

@@ -14,7 +14,7 @@ export type LineupLine =
   | ({ kind: 'airing'; timed: TimedAiring; freeAfterMs: number } & Airtime)
   | ({ kind: 'gap' } & Airtime)
 
-/** Returns the airings and gaps in the window, in order of time, including an airing that began earlier. */
+/** Returns the airings and gaps in the window, in chronological order, including an airing that began earlier. */
 export function lineupOf(airings: readonly TimedAiring[], window: TimeWindow): LineupLine[] {
   const shown = airings.filter((one) =>
     overlaps(one, { startsAt: window.from, endsAt: window.until }),

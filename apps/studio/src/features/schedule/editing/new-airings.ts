@@ -8,7 +8,7 @@ import type { NewAiring } from './changes.ts'
 /** Copied airings, and the start of the first one. */
 export type Clipboard = { from: EpochMs; airings: readonly TimedAiring[] }
 
-/** The channel and time for new airings. */
+/** The channel and time at which to insert new airings. */
 export type AiringPlace = { channel: string; startsAt: EpochMs }
 
 /** Returns `undefined` when there is nothing to copy. */

@@ -47,7 +47,7 @@ export function showRefusal(
   })
 }
 
-/** Says what was done, with an undo button. */
+/** Shows what was done, with an undo button. */
 export function showDone(summary: string, onUndo: () => void): void {
   showToast({
     group: GROUP,
@@ -68,7 +68,7 @@ export function showDone(summary: string, onUndo: () => void): void {
   })
 }
 
-/** Says what was undone or redone. */
+/** Shows what was undone or redone. */
 export function showStep(summary: string): void {
   showToast({ group: GROUP, summary })
 }

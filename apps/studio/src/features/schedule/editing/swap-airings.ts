@@ -21,8 +21,8 @@ export function maySwap({ airing, startsAt }: TimedAiring, now: number): boolean
 }
 
 /**
- * Swaps two airings, or one and the next on its channel. If they cannot be swapped, says why. The change shows at once,
- * and is reverted with a message if the server refuses it.
+ * Swaps two airings, or one and the next on its channel. If they cannot be swapped, shows why. The change shows at
+ * once, and is reverted with a message if the server refuses it.
  */
 export function swapAirings(
   timed: readonly TimedAiring[],

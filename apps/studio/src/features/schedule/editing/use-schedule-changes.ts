@@ -9,7 +9,7 @@ import { putInLists, takeIn, takeOut } from '#data/records/write-records.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/keys/undo-stack.ts'
 import { type Change, inverseOf } from './changes.ts'
 
-/** By then, an accepted change has been read back, unless someone else has undone it. */
+/** After this time, an accepted change counts as read back, in case someone else has already undone it. */
 const LANDED_MS = 5000
 
 export type ScheduleChanges = {

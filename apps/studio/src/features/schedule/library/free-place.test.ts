@@ -41,7 +41,7 @@ describe('the first free time of a show', () => {
     expect(ask({ availableUntil: '2026-03-02' }, full)).toBeUndefined()
   })
 
-  it('is at night for a program for adults, and in the next night when this one is full', () => {
+  it('is at night for a program for adults, or on the next night when this one is full', () => {
     const adult = { contentFlags: ['adult'] }
     expect(ask(adult)).toBe('2026-03-02 22:00:00.000Z')
     const almostFull = [taken('2026-03-02T20:00:00Z', '2026-03-03T05:30:00Z')]

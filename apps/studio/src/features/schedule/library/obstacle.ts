@@ -24,7 +24,7 @@ type DroppedShow = {
 }
 type Station = Pick<Organization, 'watershedFrom' | 'watershedUntil'>
 
-/** Says in a few words why the server would refuse the show at this time, or returns `undefined` if it may air. */
+/** Returns in a few words why the server would refuse the show at this time, or `undefined` if it may air. */
 export function obstacleTo(dropped: DroppedShow, station: Station | undefined): string | undefined {
   const taken = clashWith(dropped)
   if (taken) return words.clashesWith({ title: taken.airing.title })

@@ -13,7 +13,7 @@ type DayListsProps = {
   gone: readonly TimedAiring[]
   factsOf: FactsOf
   lanes: readonly TimelineLane[]
-  /** Whose days they are, if the page shows several channels. */
+  /** The name of the channel, if the page shows several. */
   title?: string | undefined
   today: Day
   now: number

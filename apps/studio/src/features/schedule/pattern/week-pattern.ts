@@ -18,7 +18,7 @@ export type PatternPiece = {
   departure: PatternDifference | undefined
 }
 
-/** A time of day, with its pieces on each day of the week. */
+/** A time of day, with the timeslots at that time on each day of the week. */
 export type PatternRow = { time: string; days: readonly (readonly PatternPiece[])[] }
 
 type PatternQuery = {

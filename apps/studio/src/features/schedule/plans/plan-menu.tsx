@@ -64,7 +64,7 @@ type PlanItemsProps = {
   onChoose: (dialog: PlanDialog) => void
 }
 
-/** The items of the menu of plans. */
+/** The items of the plan menu. */
 function PlanItems({ mayImport, onChoose }: PlanItemsProps) {
   const { openModal } = useHashModals()
   return (

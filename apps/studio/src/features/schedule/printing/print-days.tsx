@@ -20,8 +20,8 @@ const ON_A_SHEET = 5
 const WEEK = 7
 
 /**
- * The shown days for printing: one day per sheet, one row per hour, channels side by side. The week of one
- * channel is on one sheet.
+ * Prints the shown days: one day per sheet, one row per hour, channels side by side. The week of one channel is on one
+ * sheet.
  */
 export function PrintDays() {
   const { channels, days, within } = useDesk()
@@ -101,11 +101,11 @@ type HourProps = {
   from: number
   until: number
   isFirst: boolean
-  /** Whether the sheet has only one channel, which leaves space for lengths. */
+  /** Whether the sheet has only one channel, which leaves room for the airings' lengths. */
   isAlone: boolean
 }
 
-/** The airings that begin within an hour, preceded by the one that continues into it. */
+/** The airings that begin within an hour, after the one that continues into it. */
 function Hour({ airings, from, until, isFirst, isAlone }: HourProps) {
   const { zone, clock } = useStationTime()
   const begin = airings.filter(({ startsAt }) => startsAt >= from && startsAt < until)

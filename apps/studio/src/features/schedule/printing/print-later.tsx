@@ -6,7 +6,7 @@ const PrintDays = onDemand(
   () => null,
 )
 
-/** The page is usable before this, and nobody prints it earlier. */
+/** By this time the page is usable, and nobody prints it sooner. */
 const RESTED_MS = 3000
 
 /** Loads the printed version a few seconds after the page, because printing cannot wait for it. */

@@ -10,7 +10,10 @@ import type { MarksOfShows } from '../use-show-marks.ts'
 import styles from './print-week.module.css'
 import { type SheetColumn, type SheetLine, type WeekSheet, weekSheetOf } from './week-sheet.ts'
 
-/** The week of a channel to hang on a wall: a column a day, a line a program. A full week takes more than one page. */
+/**
+ * A channel's week, printed to hang on a wall: one column per day, one line per program. A full week takes more than
+ * one page.
+ */
 export function PrintWeek({ marks }: { marks: MarksOfShows }) {
   const { days, lanes, schedule } = useDesk()
   const { zone } = useStationTime()

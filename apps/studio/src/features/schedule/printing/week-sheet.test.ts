@@ -9,7 +9,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => ({
   until: (day + 1) * DAY_MS,
 }))
 
-/** Creates airings one after the other, of these lengths in minutes. */
+/** Creates back-to-back airings with these lengths, in minutes. */
 function airings(...minutes: number[]): TimedAiring[] {
   let startsAt = 0
   return minutes.map((length, at) => {
@@ -20,7 +20,7 @@ function airings(...minutes: number[]): TimedAiring[] {
   })
 }
 
-/** Returns the number of airings of each line of a day. */
+/** Returns the number of airings in each line of a day. */
 function linesOf({ pages }: WeekSheet, day = 0): number[] {
   const columns = pages.flat().filter((column) => column.day === day)
   return columns.flatMap(({ lines }) => lines.map((line) => line.length))

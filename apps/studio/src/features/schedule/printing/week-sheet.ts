@@ -6,7 +6,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 /** The height for the airings on a landscape page, in points, which fits Letter and A4. */
 export const SHEET_PT = 480
 const MAX_LINE_PT = 40
-/** From this height on, a title has two lines of at least 9 points. */
+/** At this height or more, a title has two lines of at least 9 points. */
 const TWO_LINES_PT = 32
 
 /**
@@ -33,7 +33,7 @@ export type SheetColumn = {
 
 export type WeekSheet = {
   pages: readonly (readonly SheetColumn[])[]
-  /** The columns for which a page has room. */
+  /** The number of columns that fit on a page. */
   columnsAPage: number
   linePt: number
   titleLines: 1 | 2

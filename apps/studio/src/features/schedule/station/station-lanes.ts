@@ -10,7 +10,7 @@ import { lengthText } from '../length-text.ts'
 
 type SpanQuery = { zone: ZoneName; dayStart: string; date: Day; days: number }
 
-/** Returns the window of the station's broadcast days from `date` on. */
+/** Returns the window of the station's broadcast days, starting with `date`. */
 export function spanOf({ zone, dayStart, date, days }: SpanQuery): TimeWindow {
   return {
     from: airtimeOfDay(date, zone, dayStart).from,

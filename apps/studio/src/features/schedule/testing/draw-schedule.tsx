@@ -111,7 +111,7 @@ async function drawSchedule(
   if (airings.length > 0) await expect.poll(drawn).not.toBeNull()
   return {
     ...screen,
-    /** What is stored, in order of time, such as `News 09:00–10:00`. */
+    /** What is stored, in chronological order, such as `News 09:00–10:00`. */
     lineup: () => stored.toSorted(byStart).map(textOfAiring),
     airing: (id: string) => stored.find((one) => one.id === id),
     bar: (id: string) => barOf(screen.container, id),

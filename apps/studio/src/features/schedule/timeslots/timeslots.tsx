@@ -161,7 +161,7 @@ export const timeslotPages = resource(timeslots, {
   line: (timeslot) => <WhenWords timeslot={timeslot} />,
 })
 
-/** Shows the dates that the rule in the form results in. */
+/** Shows the dates that the rule in the form produces. */
 function TimeslotContext({ record, form }: ContextProps<Timeslot>) {
   if (!form) return record && <ComingAirings timeslot={record} />
   return (

@@ -32,7 +32,7 @@ const WeekPatternView = onDemand(
 
 type ScheduleViewsProps = {
   look: TimelineLook
-  /** What is left below the lanes on a desktop. */
+  /** The space left below the lanes on a desktop. */
   below: DeskHeights['below']
   /** The days that are also shown as lists. On a phone, a week is shown only as lists. */
   listed?: readonly TimelineLane[] | undefined
@@ -108,7 +108,7 @@ type ListedDaysProps = {
   onOpen: (id: string) => void
 }
 
-/** The listed days. Without any, the day of the selected airing on its channel, or today on the first one. */
+/** The listed days. If there are none, the day of the selected airing on its channel, or today on the first channel. */
 function ListedDays({ listed, selected, onOpen }: ListedDaysProps) {
   const { channels, lanes, schedule, today } = useDesk()
   const now = useNow(MINUTE_MS)

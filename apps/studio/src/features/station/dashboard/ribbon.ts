@@ -30,7 +30,7 @@ const READY_BEFORE_MS = 24 * HOUR_MS
 
 /**
  * Returns the gaps and conflicts in the window, and the programs in its first 24 hours that will not play as planned,
- * in order of time. A show that airs several times is listed once per fault.
+ * in chronological order. A show that airs several times is listed once per fault.
  */
 export function troublesOf(
   airings: readonly TimedAiring[],
@@ -87,7 +87,7 @@ export function sayTrouble(trouble: ScheduleTrouble): string {
   return words.overlap({ earlier: trouble.earlier.airing.title, later: trouble.later.airing.title })
 }
 
-/** As in the style sheet. */
+/** The minimum width, as in the style sheet. */
 const MIN_PX = 6
 
 /** Returns the position of a time span in the window, in percent of the window's length. */

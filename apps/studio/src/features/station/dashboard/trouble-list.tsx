@@ -31,7 +31,7 @@ export function soonestFirst<Kind extends ScheduleTrouble>(
 type TroubleListProps<Kind extends ScheduleTrouble> = {
   heading: string
   troubles: readonly TroubleOf<Kind>[]
-  /** Renders a row. It runs in the time zone of its channel. */
+  /** Renders a row, in the time zone of its channel. */
   rowOf: (row: TroubleOf<Kind>) => ReactNode
 }
 

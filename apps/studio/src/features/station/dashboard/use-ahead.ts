@@ -40,8 +40,8 @@ export function useAhead(now: EpochMs): AheadView {
     const found = byChannel(airings)
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
-      // An issue in the past cannot be fixed.
-      // Whoever plays the channel out fixes them.
+      // An issue in the past cannot be fixed, so the window starts now. A channel that another system plays out has no
+      // issues here.
       const troubles = isPlayedElsewhere(channel)
         ? []
         : troublesOf(own, { from: now, until: window.until }, faultOf)

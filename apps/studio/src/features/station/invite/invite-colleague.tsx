@@ -19,7 +19,7 @@ export function mayInvite(privileges: readonly Privilege[]): boolean {
   return privileges.some((held) => held === 'admin' || held === 'members')
 }
 
-/** Invites a person who may look at everything, and shows a toast with an undo button. */
+/** Invites a person who may view everything, and shows a toast with an undo button. */
 export async function inviteColleague(email: string): Promise<void> {
   try {
     const { id } = await call(invitePerson, { email, name: '', privileges: [] })
@@ -32,7 +32,7 @@ export async function inviteColleague(email: string): Promise<void> {
   }
 }
 
-/** Says that a person is invited, with an undo button. */
+/** Shows a toast that the person has been invited, with an undo button. */
 export function showInvited(id: string, { email, privileges }: InvitedColleague): void {
   showToast({
     severity: 'success',

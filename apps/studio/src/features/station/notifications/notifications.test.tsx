@@ -63,7 +63,7 @@ describe('notifications', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
+  it('S4.3 leave when dismissed, come back when the server refuses, and stay away otherwise', async () => {
     const tape = note('A tape is missing')
     let isRefused = true
     const { screen, cards, dialog } = await drawInbox([tape], {

@@ -13,7 +13,7 @@ import {
 type FirstAiringIds = { show: string; bulletin: string; airing: string }
 type StoredFirstAiring = { ids: FirstAiringIds; at: number }
 
-/** After this time, someone may have used what a failed attempt left for something else. */
+/** After this time, someone may have used the records of a failed attempt for something else. */
 const KEPT_MS = 60 * MINUTE_MS
 
 /** The records of a first airing. Every attempt uses the same ones until it is on air. */

@@ -152,7 +152,7 @@ function useProgress() {
   }
 }
 
-/** Loads what is on the channel in this minute: at most one airing. */
+/** Loads the airing that is on the channel this minute, if any. */
 function useOnNow(channel: Channel | undefined) {
   const minute = toInstant(Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS)
   return useRecords(airings, {

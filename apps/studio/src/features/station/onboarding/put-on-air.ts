@@ -69,7 +69,7 @@ async function showFor(
   const { organization, id } = channel
   if (kind === 'show') {
     const found = await client.collection<Show>(shows.name).getOne(String(values.show))
-    // Viewers see only what is ready.
+    // Viewers see only shows that are ready.
     return found.status === 'ready' ? found : updateRecord(shows, found.id, { status: 'ready' })
   }
   const title = String(values.title).trim()

@@ -14,7 +14,7 @@ export function newQuestion(questions: readonly FormQuestion[], kind: QuestionKi
   return { key: freeKey(questions, UNNAMED), kind, label: '' }
 }
 
-/** Returns the questions, with a key derived from its text for the one at `at`. Nobody has answered it yet. */
+/** Returns the questions. The one at `at`, which nobody has answered yet, gets a key derived from its text. */
 export function named(questions: readonly FormQuestion[], at: number): readonly FormQuestion[] {
   const question = questions[at]
   if (!question) return questions

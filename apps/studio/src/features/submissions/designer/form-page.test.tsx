@@ -38,7 +38,7 @@ async function drawForm() {
 
 type FormScreen = Awaited<ReturnType<typeof drawForm>>
 
-/** Adds a choice, and a file that is asked for after one of its answers. */
+/** Adds a choice question, and a file question that depends on one of its answers. */
 async function addQuestions({ add, field }: FormScreen): Promise<void> {
   await add.click()
   await field('Question').fill('Whose music is in it?')

@@ -64,7 +64,7 @@ export function QuestionDesigner({ form }: { form: Form }) {
     setOpened(idOf(added.key))
   }
 
-  /** The key of a question that was never saved follows its text. */
+  /** Until a question is saved, its key follows its text. */
   function edit(at: number, changed: FormQuestion): void {
     const next = questions.with(at, changed)
     const renamed = saved.has(changed.key) ? next : named(next, at)

@@ -26,7 +26,7 @@ function LinkedText({ text }: { text: string }) {
 
 type ThreadProps = {
   messages: readonly StatusMessage[]
-  /** The side that reads. */
+  /** The side whose user reads the messages. */
   side: StatusMessage['side']
   /** Returns the time when a message was written, as text. */
   sayTime: (at: number) => string

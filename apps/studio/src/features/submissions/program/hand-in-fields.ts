@@ -109,7 +109,7 @@ function own(name: OwnName): FieldDefinition {
   return defineField({ ...face, type: kind, rules: [needed, rules].filter(Boolean).join('|') })
 }
 
-/** The picker of preferred times shows it, because the choices depend on other fields. */
+/** The picker of preferred times shows this field, because its choices depend on other fields. */
 const WISHES = defineField({
   label: words.preferredTimes,
   name: 'rankedSlots',

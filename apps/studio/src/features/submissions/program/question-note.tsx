@@ -3,7 +3,7 @@ import styles from '../hand-in.module.css'
 
 type QuestionNoteProps = { label: string; required: boolean | undefined; children: ReactNode }
 
-/** A question that a file answers: its label, and what is said and done below it. */
+/** A question that is answered with a file: its label, with `children` below it. */
 export function QuestionNote({ label, required, children }: QuestionNoteProps) {
   return (
     <div className={styles.note}>

@@ -10,12 +10,12 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'
 
 const GROUP = 'approval'
-/** Long enough to read the toast and undo the approval, but over before the producer is told. */
+/** Long enough to read the toast and undo the approval, but over before the producer is notified. */
 const LIFE_MS = DECISION_SETTLES_MS - 3 * SECOND_MS
 
 /**
  * Says that a submission is scheduled, with a button that takes it off the schedule again but leaves it approved.
- * `warning` says what viewers would miss as things are.
+ * `warning` says what viewers would currently miss.
  */
 export function reportApproval(airing: string, warning: string | undefined): void {
   showToast({

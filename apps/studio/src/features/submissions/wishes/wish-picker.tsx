@@ -25,12 +25,12 @@ const WEEKDAYS = [
 
 type WishPickerProps = {
   wishes: readonly SlotWish[]
-  /** The free times. Without any, it asks for times of the week. */
+  /** The free times. If there are none, the picker asks for times of the week. */
   places: readonly PlacesOfChannel[]
   fault?: string | undefined
   /** `isHalf` says that a choice has only a day or only a time. */
   onChange: (wishes: SlotWish[], isHalf: boolean) => void
-  /** Called with the remaining wishes when some cannot be chosen anymore. */
+  /** Called with the remaining preferred times when some cannot be chosen anymore. */
   onLost: (left: SlotWish[]) => void
 }
 
@@ -115,7 +115,7 @@ function WeeklyPicker(props: PickerProps) {
   )
 }
 
-/** Reports once, at the beginning, which of the wishes can still be chosen. */
+/** Reports once, at the beginning, which of the preferred times can still be chosen. */
 function useLost({ wishes, onLost }: PickerProps, left: SlotWish[]): void {
   const report = useEffectEvent(() => {
     const isSame =

@@ -40,7 +40,7 @@ describe('the choices of free places', () => {
     ])
   })
 
-  it('become wishes, and a wish for a time that is no longer free is not offered', () => {
+  it('become requested times, and one that is no longer free is not offered', () => {
     const choices = placeChoices(PLACES)
     const [six, seven] = choices.map(({ day, value }) => ({ day, time: value }))
     const wishes = placeWishes([seven ?? NONE, NONE, six ?? NONE], choices)
@@ -55,7 +55,7 @@ describe('the choices of free places', () => {
 })
 
 describe('times of the week', () => {
-  it('are wishes once they have a day and a time', () => {
+  it('are requested once they have a day and a time', () => {
     const rows = weeklyRows([{ weekday: 6, time: '10:00' }]).with(2, { day: '7', time: '' })
 
     expect(weeklyWishes(rows)).toEqual([{ weekday: 6, time: '10:00' }])

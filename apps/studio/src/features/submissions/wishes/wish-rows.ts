@@ -7,15 +7,15 @@ import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { submissions as words } from '@docket/texts/studio/submissions'
 
-/** One choice as it is filled in: a day, and a time on it. It is a wish once it has both. */
+/** One choice as it is filled in: a day, and a time on it. It becomes a preferred time once it has both. */
 export type WishRow = { day: string; time: string }
 
-/** A free time as a choice: its day, its label, and the wish that it stands for. */
+/** A free time as a choice: its day, its label, and the preferred time that it represents. */
 export type PlaceChoice = { day: string; value: string; label: string; wish: SlotWish }
 
 const NONE: WishRow = { day: '', time: '' }
 
-/** Returns the free times as choices, in order of time. */
+/** Returns the free times as choices, in chronological order. */
 export function placeChoices(places: readonly PlacesOfChannel[]): PlaceChoice[] {
   const choices = places.flatMap(({ channel, name, zone, startsAt }) =>
     startsAt.map((instant) => {
@@ -38,7 +38,7 @@ function keyOf({ channel, startsAt }: SlotWish): string {
   return `${channel} ${startsAt}`
 }
 
-/** Returns the rows of wishes for places. */
+/** Returns the rows of preferred times that are free times. */
 export function placeRows(wishes: readonly SlotWish[], choices: readonly PlaceChoice[]): WishRow[] {
   return wishRanks().map((_, rank) => {
     const wish = wishes[rank]
@@ -47,7 +47,7 @@ export function placeRows(wishes: readonly SlotWish[], choices: readonly PlaceCh
   })
 }
 
-/** Returns the rows of wishes for times of every week. */
+/** Returns the rows of preferred times that are times of every week. */
 export function weeklyRows(wishes: readonly SlotWish[]): WishRow[] {
   return wishRanks().map((_, rank) => {
     const wish = wishes[rank]
@@ -55,7 +55,7 @@ export function weeklyRows(wishes: readonly SlotWish[]): WishRow[] {
   })
 }
 
-/** Returns the wishes of the complete rows. */
+/** Returns the preferred times of the complete rows. */
 export function placeWishes(rows: readonly WishRow[], choices: readonly PlaceChoice[]): SlotWish[] {
   return rows.flatMap(({ time }) => choices.find(({ value }) => value === time)?.wish ?? [])
 }

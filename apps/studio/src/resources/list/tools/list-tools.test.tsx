@@ -4,7 +4,7 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { STAFF } from '../../testing/render-page.tsx'
 import { drawList, SHOWS, show } from './testing/draw-list.tsx'
 
-/** Catches what the page would save as a file. */
+/** Intercepts what the page would save as a file. */
 function catchFile(): () => Promise<string> {
   const spy = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
   onTestFinished(() => spy.mockRestore())

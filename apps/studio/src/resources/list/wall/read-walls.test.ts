@@ -8,7 +8,7 @@ describe('the lists that show cards', () => {
     ['["/shows",7,null]', ['/shows']],
     ['{"a":1}', []],
     ['{', []],
-  ])('are read from %s, and nothing invalid is', (text, paths) => {
+  ])('are read from %s, and invalid entries are ignored', (text, paths) => {
     expect([...readWalls(text)]).toEqual(paths)
   })
 })

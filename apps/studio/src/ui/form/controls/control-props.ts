@@ -54,7 +54,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** Returns the value as a list of texts. */
+/** Returns the value as a list of strings. */
 export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
   return typeof value === 'string' && value !== '' ? [value] : []

@@ -42,7 +42,7 @@ function writtenOf(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 }
 
-/** Returns `null` for an empty text, `undefined` for invalid JSON. */
+/** Returns `null` for an empty string, `undefined` for invalid JSON. */
 function parse(text: string): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text)

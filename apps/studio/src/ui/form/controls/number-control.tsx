@@ -9,7 +9,7 @@ import { useFinalText } from './use-final-text.ts'
 
 type Notation = {
   write: (number: number) => string
-  /** Returns `null` for an empty text, `undefined` for an unreadable one. */
+  /** Returns `null` for an empty string, `undefined` for an unreadable one. */
   read: (text: string) => number | null | undefined
 }
 

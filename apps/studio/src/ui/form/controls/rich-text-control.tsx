@@ -10,8 +10,8 @@ import { type ControlProps, faceOf, textOf } from './control-props.ts'
 type LoadedEditor = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
 
 /**
- * Edits formatted text. The editor is large and few forms have one, so it loads with them, and continues where
- * the placeholder was. Until then, or if it cannot be loaded, the user edits plain text.
+ * Edits formatted text. The editor is large and few forms need it, so it loads only with those forms, and takes over
+ * from the placeholder. Until then, or if it cannot be loaded, the user edits plain text.
  */
 export function RichTextControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
@@ -48,7 +48,7 @@ function useEditor(place: { current: HTMLElement | null }): LoadedEditor | undef
       const { RichTextEditor: Editor } = await import('../rich-text/rich-text-editor.tsx')
       if (isGone) return
       const goesOn = place.current?.contains(document.activeElement) ?? false
-      // Render synchronously: the placeholder would receive the next key, and the key would be lost.
+      // Render synchronously. Otherwise, the placeholder would receive the next key, and the key would be lost.
       flushSync(() => setCame({ Editor, goesOn }))
     }
     fetchEditor().catch(reportLostEditor)

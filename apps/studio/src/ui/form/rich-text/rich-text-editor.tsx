@@ -218,7 +218,7 @@ function show(editor: TextEditor, known: EditorState): void {
   known.written = writtenBy(editor.getHTML())
 }
 
-/** Returns clean HTML, or an empty text if it contains no visible characters. */
+/** Returns clean HTML, or an empty string if it contains no visible characters. */
 function writtenBy(html: string): string {
   const clean = cleanHtmlText(html)
   return /[^\s\u200b]/.test(clean.replaceAll(/<[^<>]*>|&nbsp;/g, '')) ? clean : ''

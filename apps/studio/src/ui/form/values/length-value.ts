@@ -1,7 +1,7 @@
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600
 
-/** Formats seconds as `1:28:30` or `28:30`. Returns an empty text for 0, which means unknown. */
+/** Formats seconds as `1:28:30` or `28:30`. Returns an empty string for 0, which means unknown. */
 export function writeLength(seconds: number): string {
   if (seconds <= 0) return ''
   const hours = Math.floor(seconds / HOUR_SEC)
@@ -11,8 +11,8 @@ export function writeLength(seconds: number): string {
 }
 
 /**
- * Parses `h:mm:ss`, `mm:ss` or whole minutes into seconds. Returns 0 for an empty text, `undefined` for an
- * invalid one.
+ * Parses `h:mm:ss`, `mm:ss` or whole minutes into seconds. Returns 0 for an empty string, `undefined` for an invalid
+ * one.
  */
 export function readLength(text: string): number | undefined {
   const trimmed = text.trim()

@@ -9,8 +9,7 @@ export function writeMoney(cents: number): string {
 }
 
 /**
- * Parses `12.5`, `1,250` or `$12.50` into cents. Returns `null` for an empty text, `undefined` for an invalid
- * one.
+ * Parses `12.5`, `1,250` or `$12.50` into cents. Returns `null` for an empty string, `undefined` for an invalid one.
  */
 export function readMoney(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(/[$€£,\s]/g, '')

@@ -5,7 +5,10 @@ export function isPlayedHere(stream: string): boolean {
   return stream !== '' && URL.parse(stream, location.href)?.origin === location.origin
 }
 
-/** Returns whether live pictures may start automatically: the user has asked for neither less motion nor less data. */
+/**
+ * Returns whether live pictures may start automatically: only if the user prefers neither reduced motion nor reduced
+ * data.
+ */
 export function isMotionWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !matchMedia(REDUCED).matches && !connection?.saveData

@@ -73,7 +73,7 @@ function dayAt({ zone, dayStart }: Axis, { from }: Tick): string {
 
 const dayNames = new WeakMap<Axis, readonly { until: EpochMs; name: string }[]>()
 
-/** Returns the name of the axis's day that contains a time. */
+/** Returns the name of the day on the axis that contains a time. */
 export function dayNameAt(axis: Axis, at: EpochMs): string {
   const known = dayNames.get(axis) ?? namesOf(axis)
   dayNames.set(axis, known)

@@ -10,8 +10,8 @@ type BarIndex = TimeIndex<TimelineBar>
 export type BarRows = {
   readonly ids: ReadonlySet<string>
   /**
-   * Returns a row's bars in order of time. A row is created on first use, because most rows of a long list
-   * are never visible.
+   * Returns a row's bars in chronological order. A row is created on first use, because most rows of a long list are
+   * never visible.
    */
   get(row: string): BarIndex
   /** Returns a copy with another version of one row. */
@@ -73,7 +73,7 @@ export function findBar(rows: BarRows, id: string): TimelineBar | undefined {
 
 const known = new WeakMap<BarIndex, WeakMap<TimelineLane['axis'], BarIndex>>()
 
-/** Returns the bars of a lane in order of time. A bar that spans the end of a day is in two lanes. */
+/** Returns the bars of a lane in chronological order. A bar that spans the end of a day is in two lanes. */
 export function barsOfLane(rows: BarRows, { row, axis }: TimelineLane): BarIndex {
   const inRow = rows.get(row)
   const ofAxes = known.get(inRow) ?? new WeakMap<TimelineLane['axis'], BarIndex>()

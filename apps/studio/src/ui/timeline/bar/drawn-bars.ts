@@ -40,7 +40,7 @@ export function drawnOf(bars: TimeIndex<TimelineBar>, axis: Axis, sight: FoldedS
   return pieces.sort((one, other) => one.place - other.place)
 }
 
-/** Returns the bars in a range, and those of the sequences that it cuts, each with its index. */
+/** Returns the bars in a range, and those of the sequences that the range cuts, each with its index. */
 function placesAround(
   bars: TimeIndex<TimelineBar>,
   window: { from: number; until: number },

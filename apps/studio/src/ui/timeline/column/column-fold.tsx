@@ -17,7 +17,7 @@ type ColumnFoldProps = Pick<ColumnRun, 'places'> & {
   onOpen: (bars: readonly TimelineBar[], anchor: HTMLElement) => void
 }
 
-/** Shows a sequence of bars that are too low for text as one block, which opens their list. */
+/** Shows a sequence of bars that are too short for text as one block, which opens their list. */
 export function ColumnFold({ places, axis, onOpen }: ColumnFoldProps) {
   const telling = { ...useStationTime(), zone: axis.zone }
   const [first] = places

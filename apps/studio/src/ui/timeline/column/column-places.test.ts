@@ -41,7 +41,7 @@ describe('the vertical view of a day', () => {
     ])
   })
 
-  it('folds airings that are too low for text, except side-by-side ones and those to keep', () => {
+  it('folds airings too short for text, except side-by-side ones and those to keep', () => {
     const rule = { pxPerMs: AXIS.pxPerMs, shortPx: 0.5 }
     const at = (id: string, from: number) => bar(id, from, from + 0.25)
     const places = columnPlaces(

@@ -14,7 +14,7 @@ export type ColumnPlace = {
   of: number
 }
 
-/** Returns the bars of a day in order of time. Overlapping bars share the width. */
+/** Returns the bars of a day in chronological order. Overlapping bars share the width. */
 export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPlace[] {
   const shown = bars
     .filter(
@@ -35,13 +35,10 @@ export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPl
   return places
 }
 
-/** One drawn item of a column: a bar, or a sequence of bars that are too low for a line of text. */
+/** One drawn item of a column: a bar, or a sequence of bars that are too short for a line of text. */
 export type ColumnRun = { places: readonly [ColumnPlace, ...ColumnPlace[]]; folds: boolean }
 
-/**
- * Folds sequences of bars lower than `shortPx`. Bars selected by `keeps` and overlapping bars are never
- * folded.
- */
+/** Folds sequences of bars shorter than `shortPx`. Bars selected by `keeps` and overlapping bars are never folded. */
 export function foldColumn(
   places: readonly ColumnPlace[],
   rule: { pxPerMs: number; shortPx: number },

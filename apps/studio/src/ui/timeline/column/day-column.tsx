@@ -19,10 +19,10 @@ import styles from './day-column.module.css'
 import { type ColumnHand, type DayColumnProps, useColumnHand } from './use-column-hand.ts'
 
 const MIN_GAP_MS = 20 * MINUTE_MS
-/** Lower bars have room for only one line, or for none. */
+/** Shorter bars have room for only one line, or for none. */
 const TWO_LINES_PX = 40
 const LINE_PX = 16
-/** Lower bars are filled by one line. */
+/** In shorter bars, one line fills the whole height. */
 const ROOMY_LINE_PX = 26
 /** Shorter movements of a finger do not count as dragging. */
 const MOVES_PX = 6

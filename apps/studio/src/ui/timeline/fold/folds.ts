@@ -37,7 +37,7 @@ export function touches(bar: TimelineBar, next: TimelineBar, { pxPerMs }: FoldRu
   return isSame && (next.startsAt - bar.endsAt) * pxPerMs < AIR_PX
 }
 
-/** Returns the bars in order of time, with sequences of short bars folded. */
+/** Returns the bars in chronological order, with sequences of short bars folded. */
 export function foldBars(bars: readonly TimelineBar[], rule: FoldRule): Run<TimelineBar>[] {
   const { pxPerMs, fewest, mostPx = MAX_FOLD_PX } = rule
   return foldShortRuns(bars, {

@@ -124,7 +124,7 @@ function sentence(result: Plan, { bar }: HeldBar, { barOf, telling }: Scene): st
 
 type Outcome = { said: string; moves: SlotMoves; refusal?: string }
 
-/** Returns what happens to a bar that is put down, and announces it. */
+/** Returns what happens when a bar is dropped, and announces it. */
 function outcomeOf(result: Plan, held: HeldBar, taken: Scene): Outcome {
   const { label } = held.bar
   const refusal = refusalOf(result, held, taken)

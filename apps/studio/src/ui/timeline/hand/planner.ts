@@ -32,7 +32,7 @@ export function loadOnApproach(scroller: HTMLElement | null): () => void {
   const listening = new AbortController()
   const load = () => {
     listening.abort()
-    // If it fails, the attempt to move a bar says so.
+    // If loading fails, the attempt to move a bar reports it.
     loadPlanner().catch(() => undefined)
   }
   for (const near of ['pointerover', 'pointerdown', 'focusin']) {

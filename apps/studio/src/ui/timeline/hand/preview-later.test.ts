@@ -31,7 +31,7 @@ it('a bar that is picked up before the preview’s code has loaded is marked as 
   expect(drawn.take).toHaveBeenLastCalledWith('jazz')
 })
 
-it('a bar that was put down before that is not marked', async () => {
+it('a bar that is put down before the preview’s code has loaded is not marked', async () => {
   const { drawn, preview, arrive } = makePreview()
   preview.take('news')
   preview.clear()

@@ -20,7 +20,7 @@ export function previewLater(
     take(id) {
       taken = id
       mark()
-      // If it fails, the attempt to move the bar says so.
+      // If loading fails, the attempt to move the bar reports it.
       if (!preview) load().then(mark, () => undefined)
     },
     show(...shown) {

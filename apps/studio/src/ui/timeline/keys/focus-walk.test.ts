@@ -46,7 +46,7 @@ describe('the focus of a timeline', () => {
     expect(walk(on('early', 0), 'end', ground).bar).toBe('night')
   })
 
-  it('keeps its time over a long bar, so that down and up lead back', () => {
+  it('keeps its time over a long bar, so that down and then up returns to the same bar', () => {
     const down = walk(on('noon', 0), 'down', ground)
     const further = walk(down, 'down', ground)
 

@@ -10,7 +10,7 @@ import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
  */
 export type Focus = { lane: number; bar: string | undefined; anchorMs: number }
 
-/** Returns the bars of a lane in order of time; none if the lane does not exist. */
+/** Returns the bars of a lane in chronological order; none if the lane does not exist. */
 export type LaneBars = (lane: number) => readonly TimelineBar[]
 
 export type FocusStep =
@@ -53,7 +53,7 @@ export function focusStepOf(key: string, withControl: boolean): FocusStep | unde
   return withControl ? WITH_CONTROL[key] : STEPS[key]
 }
 
-/** What the focus moves on. `page` is the number of lanes per page. */
+/** The lanes and bars that the focus moves over. `page` is the number of lanes per page. */
 export type FocusGrid = { lanes: readonly TimelineLane[]; bars: LaneBars; page: number }
 
 /** Returns the new focus; unchanged if it cannot move. */
@@ -91,8 +91,8 @@ export function focusOn(bar: TimelineBar, lane: number, lanes: readonly Timeline
 }
 
 /**
- * Returns the focus nearest to a time: in a lane that contains it, of `row` if given, and there on the
- * current or nearest bar.
+ * Returns the focus nearest to a time: in the first lane that contains the time (of `row`, if given), on the bar at
+ * that time or else the nearest one.
  */
 export function focusAt(
   at: EpochMs,

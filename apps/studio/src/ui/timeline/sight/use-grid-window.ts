@@ -94,7 +94,7 @@ export function useGridWindow({ scroller, ...grid }: WindowOptions): GridWindowS
     }
   }, [scroller, refresh, follow])
 
-  // More or higher lanes change which ones are in view.
+  // More or taller lanes change which ones are in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number or size of the lanes changes
   useLayoutEffect(refresh, [grid.laneCount, grid.laneHeight, grid.labelWidth, refresh])
 

@@ -17,7 +17,7 @@ export type TimeWording = {
   span?: (airtime: Airtime) => string
 }
 
-/** Returns a text such as `7:15 PM – 8:00 PM`. */
+/** Returns text such as `7:15 PM – 8:00 PM`. */
 export function spanText({ startsAt, endsAt }: Airtime, telling: TimeWording): string {
   const { zone, clock, pattern, span } = telling
   if (span) return span({ startsAt, endsAt })

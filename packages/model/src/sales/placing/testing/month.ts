@@ -75,9 +75,7 @@ function flightsAround(startsOn: string, days: number, pause: number) {
   ]
 }
 
-/**
- * Simulates a month as the server lives through it: break by break; each spot airs a little off plan, or is missed.
- */
+/** Simulates a month as the server runs it, break by break. Each spot airs a little off plan, or is missed. */
 export function live(drawn: DrawnMonth): Month {
   const campaigns = campaignsOf(drawn)
   const start = startOfDay(drawn.first, ZONE)

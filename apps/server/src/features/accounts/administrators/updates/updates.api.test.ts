@@ -43,14 +43,14 @@ async function start(updatesUrl?: string, allow: TestApp['config']['outboundAllo
 const allowed = () => [{ host: '127.0.0.1', port: '*', purpose: 'updates' } as const]
 
 describe('the notice of a newer version', () => {
-  it('is off, and asks nobody, unless the operator sets an address', async () => {
+  it('is off, and contacts no server, unless the operator sets an address', async () => {
     const { read } = await start()
 
     expect(await read()).toMatchObject({ state: 'off', version: '' })
     expect(asked).toEqual([])
   })
 
-  it('names the version, its date and its notes, and asks once in six hours', async () => {
+  it('names the version, its date and its notes, and checks once in six hours', async () => {
     const { read, app } = await start(url, allowed())
 
     expect(await read()).toEqual({ state: 'newer', ...NEWEST, reason: '' })

@@ -80,7 +80,7 @@ describe('a listing', () => {
     },
   )
 
-  it('drops half a character that was left by cutting', async () => {
+  it('drops half a character that truncation left', async () => {
     const broken = madeUpAiring(channel, '2026-03-03T00:00:00Z', { airing: { title: 'A\ud83dB' } })
 
     expect(await faultsOfXmltv(listing(broken))).toEqual([])

@@ -66,7 +66,7 @@ describe('a slug', () => {
     await expect(freeSlug('sport', 60, isTaken)).resolves.toBe('sport')
   })
 
-  it('with a number keeps to its maximum length', async () => {
+  it('with a number stays within its maximum length', async () => {
     const isTaken = async (slug: string) => slug === 'abcd-efgh'
 
     await expect(freeSlug('abcd-efgh', 9, isTaken)).resolves.toBe('abcd-ef-2')

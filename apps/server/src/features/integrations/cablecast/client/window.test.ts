@@ -49,7 +49,7 @@ describe('the days of an import', () => {
     })
   })
 
-  it('last as long as they do on the clock', () => {
+  it('include the extra hour when clocks go back', () => {
     expect(stretchOf({ from: '2026-11-01', until: '2026-11-02' }, 'America/New_York')).toEqual({
       from: '2026-11-01 04:00:00.000Z',
       until: '2026-11-02 05:00:00.000Z',

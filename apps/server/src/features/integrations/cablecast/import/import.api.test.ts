@@ -189,7 +189,7 @@ describe('importing again', () => {
     expect(station.fake.calls.filter((call) => call.startsWith('GET shows'))).toHaveLength(1)
   })
 
-  it('creates a record again that was deleted here', async () => {
+  it('recreates a record that was deleted here', async () => {
     await station.importNow()
     const airing = await airingOf(9006)
     await records().delete(airings, airing?.id ?? '')

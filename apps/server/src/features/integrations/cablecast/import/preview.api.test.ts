@@ -148,7 +148,7 @@ describe('a channel of the station that was chosen', () => {
     expect(await station.app.records.count(airings, { channel: id })).toBe(7)
   })
 
-  it('cannot stand for two, nor be another station’s', async () => {
+  it('cannot be chosen for two server channels, or belong to another station', async () => {
     const other = { name: 'Other', slug: 'other', timeZone: 'UTC' }
     const { id: organization } = await station.app.records.create(organizations, other)
     const foreign = { organization, name: 'Theirs', slug: 'theirs' }

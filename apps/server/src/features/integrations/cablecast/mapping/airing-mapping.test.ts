@@ -27,7 +27,7 @@ function map(items: Items, shows = showsOf({ id: 42, totalRunTime: 3515 }), arou
 }
 
 describe('an airing', () => {
-  it('ends its show’s running time after it begins', () => {
+  it('lasts as long as its show’s running time', () => {
     expect(map([item({})])).toMatchObject([
       {
         ours: {

@@ -48,7 +48,7 @@ describe('a show', () => {
     expect(show({ cgExempt: false }).visibility).toBe('public')
   })
 
-  it('took place on a day, and can be aired on certain days', () => {
+  it('has the date of its event, and the days on which it can air', () => {
     expect(
       show({
         eventDate: '2026-10-27T00:00:00-04:00',
@@ -76,7 +76,7 @@ describe('a show', () => {
     })
   })
 
-  it('keeps the station’s own fields by name', () => {
+  it('stores the station’s own fields by name', () => {
     const customFields = [
       { fieldName: 'Topic', value: 'roads' },
       { fieldName: 'Topic', value: 7, fieldValueString: 'parks' },

@@ -13,14 +13,14 @@ import type { TestApp } from '#testing/test-app.ts'
 import { asRunOf } from '../../states/as-run-of.ts'
 
 const US_PER_MS = 1000
-/** Before a clock change, and over two of them in a year. */
+/** Begins before a clock change, so that the year contains two of them. */
 const BEGINS = Date.parse('2025-01-01T05:00:00Z')
 const CHANNELS = 3
 const LENGTHS_MIN = [15, 28, 30, 58, 90]
 const SPOT_SEC = 60
 const AT_ONCE = 500
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** Returns a generator of numbers from 0 to 1, always in the same sequence. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,8 +32,8 @@ function createDice(seed: number): () => number {
 export type SimulatedYear = { organization: string; begins: EpochMs; ends: EpochMs }
 
 /**
- * Stores some airings of a station one after the other on three linear channels, with the rows of the ledger that
- * played them, some of them late, cut, with a spot inside or not at all, and their as-runs as the server writes them.
+ * Stores airings of a station back to back on three linear channels, with the ledger rows that played them and the
+ * as-runs that the server would write. Some airings are late, cut, not aired, or have a spot inside.
  */
 export async function simulateYear(
   app: TestApp,
@@ -185,7 +185,7 @@ async function store({ app: { records } }: TestApp, all: readonly AiringRows[]):
   }
 }
 
-/** The ledger's figures for each group of programs, by id: seconds and number of airings. */
+/** The ledger's figures for each group of programs, by the group's id: seconds and number of airings. */
 export type RecomputedFigures = Map<string, AirtimeFigures>
 
 /**

@@ -119,7 +119,7 @@ describe('another time zone of the station', () => {
       source: 'local',
     })
     const proposal = await preview({ timeZone: CHICAGO })
-    // The council has no room because of the gala, and the news because of the council.
+    // The gala leaves no room for the council, and the council leaves none for the news.
     expect(proposal.staying).toBe(2)
     expect(proposal.moves.slice(0, 2)).toMatchObject([
       { title: 'News', becomesAt: '' },
@@ -132,7 +132,7 @@ describe('another time zone of the station', () => {
 })
 
 describe('another time zone of a channel', () => {
-  it('moves its airings, and not those of others; an empty zone means the station’s', async () => {
+  it('moves only its own airings; an empty zone means the station’s', async () => {
     const own = () => admin.collection('channels')
     await own().update(channel.id, { timeZone: CHICAGO })
     await pass()

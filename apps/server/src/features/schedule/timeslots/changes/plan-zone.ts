@@ -77,7 +77,10 @@ function fillerAt({ startsAt, endsAt }: Airing, { before, after: zone }: ZoneCha
     : undefined
 }
 
-/** Leaves airings that have no room in place, until all moved airings fit. An airing that stays may block others. */
+/**
+ * Leaves airings without room where they are, and repeats this until all moved airings fit, because an airing that
+ * stays may block others.
+ */
 function settle(
   wanted: readonly MovedAiring[],
   standing: readonly Airing[],

@@ -72,7 +72,8 @@ export function followGrant(app: App, id: string): Promise<void> {
     if (!free) return
     const isDue = free.grantedBy === 'first_come' || hasPassed(free.requestsUntil, { now })
     if (free.secret === '' && free.seed === '') {
-      // It was imported from another installation without its seed. The new seed is committed to before it is used.
+      // The free timeslot was imported from another installation without its seed. The hash of the new seed is stored
+      // before the seed is used.
       await records.update(freeTimeslots, id, promisedSeed())
     } else if (isDue) {
       const until = await offerNext(free, records, now)
@@ -81,7 +82,7 @@ export function followGrant(app: App, id: string): Promise<void> {
   })
 }
 
-/** Returns how long a new offer can be accepted, if there is one. */
+/** Returns the time until which a new offer can be accepted, or `undefined` if there is no new offer. */
 async function offerNext(
   free: FreeTimeslot,
   records: Records,
@@ -122,7 +123,10 @@ async function draw(free: FreeTimeslot, records: Records, now: EpochMs): Promise
   await records.update(freeTimeslots, id, drawn)
 }
 
-/** Returns the first in line who may have a timeslot now. Others keep their place, in case they may again later. */
+/**
+ * Returns the first in line who may have a timeslot now. The people passed over keep their place, because they may be
+ * eligible later.
+ */
 async function firstWhoMay(
   requests: readonly Timeslot[],
   { organization }: FreeTimeslot,
@@ -138,7 +142,7 @@ async function firstWhoMay(
   return undefined
 }
 
-/** Closes it, and releases everyone who is still waiting. */
+/** Closes the free timeslot, and releases everyone who is still waiting. */
 async function conclude(
   { id }: FreeTimeslot,
   status: 'granted' | 'unfilled',

@@ -134,7 +134,7 @@ describe('a free timeslot that is drawn', () => {
     await app.make(timeslots, { organization, holder: holder.member, status: 'expired' })
     await app.app.records.update(members, away.member, { resident: false })
     const tickets = []
-    // Values that someone sends along do not count.
+    // Ticket counts and ranks that a client sends are ignored.
     for (const person of [newcomer, holder, away]) {
       tickets.push((await request(free, person, { tickets: 9, rank: 1 })).tickets)
     }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   stage = await openTimeslots()
 })
 
-/** What forbids a request: how the situation is created, what is sent, and the fault. */
+/** The cases in which a request is refused: a name, how the situation is created, what is sent, and the fault. */
 const FORBIDDEN: [string, (free: FreeTimeslot) => Promise<unknown>, Values, string][] = [
   ['after the deadline', () => stage.pass(DAY_MS + HOUR_MS), {}, 'free: grant_closed'],
   [
@@ -192,7 +192,7 @@ describe('what was requested', () => {
     expect(await stage.requestsOf(free)).toEqual([])
   })
 
-  it('stands in line in the order of a batch, and no member stands there twice', async () => {
+  it('is placed in line in batch order, and no member is in line twice', async () => {
     const free = await stage.announce({ grantedBy: 'first_come' })
     const twice = stage.people.desk.createBatch()
     for (const holder of [stage.own, stage.own]) {

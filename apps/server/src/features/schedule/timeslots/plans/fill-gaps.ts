@@ -20,8 +20,8 @@ type Room = {
 }
 
 /**
- * Returns airings of a filler timeslot for every gap of 5 minutes or more. A single show continues through
- * the whole gap, as a bulletin board does. From a series, whole shows follow one another as long as they fit.
+ * Returns airings of a filler timeslot for every gap of 5 minutes or more. A single show continues through the whole
+ * gap, as a bulletin board does. From a series, whole shows follow one another while they fit.
  */
 export function fillGaps(timeslot: Timeslot, room: Room): Draft[] {
   const { whole, taken } = room

@@ -252,7 +252,7 @@ describe('a show for adults', () => {
   })
 })
 
-it('keeps to wall-clock time in the night when clocks go forward, and says so', () => {
+it('keeps wall-clock time in the night when clocks go forward, and says so', () => {
   const state = channel({
     zone: 'America/New_York',
     timeslots: [aTimeslot({ dtstartLocal: '2026-01-01T02:30' })],

@@ -52,7 +52,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
       plan.renew.push({ airing: done.airing, draft })
       continue
     }
-    // One more day than requested is planned, so that filler leaves room for the programs of its morning.
+    // One more day than requested is planned, so that filler leaves room for programs on the morning of that day.
     if (entry.occurrence.day < days.until && entry.timeslot.kind !== 'blackout') {
       plan.make.push(draft)
     }
@@ -145,8 +145,8 @@ function slotPlaceOf(
 type Neighbors = Pick<PlanContext, 'taken' | 'atTheirHours'> & { done?: MadeAiring | undefined }
 
 /**
- * Returns the part of its wanted time that an occurrence gets, or `undefined` if the time is taken. When clocks go forward,
- * a program at its own hour wins over programs that the change shifts or leaves too little time.
+ * Returns the part of the requested time that an occurrence gets, or `undefined` if the time is taken. When clocks go
+ * forward, a program at its own hour wins over programs that the change shifts or leaves too little time.
  */
 function settle(
   { timeslot, occurrence }: Entry,
@@ -168,7 +168,10 @@ function settle(
   return airtime
 }
 
-/** Returns the program at its own hour in the time of an occurrence that a clock change moved or made too short. */
+/**
+ * Returns the program at its own hour that occupies the time of an occurrence that a clock change moved or made too
+ * short.
+ */
 function rivalOf(
   wanted: Airtime,
   { startsAt, endsAt, shifted }: Occurrence,
@@ -184,7 +187,10 @@ function rivalOf(
 
 type PlaceInDay = { state: ChannelState; day: Day; whole: Airtime }
 
-/** Chooses a show that may air at that time of day, or says why none can, for example because it is for adults. */
+/**
+ * Chooses a show that may air at that time of day, or returns the reason why none can, for example because it is for
+ * adults.
+ */
 function choiceFor(
   timeslot: Timeslot,
   { state, day, whole }: PlaceInDay,

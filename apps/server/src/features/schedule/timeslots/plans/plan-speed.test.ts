@@ -8,7 +8,7 @@ import { planChannel } from './plan-channel.ts'
 const START = Date.UTC(2026, 10, 20)
 const FORTNIGHT = { from: '2026-11-20', until: '2026-12-04' }
 
-/** Returns 60 daily timeslots among 2,000 airings of five minutes, which leave every second place free. */
+/** Returns 60 daily timeslots among 2,000 airings of five minutes, with a gap after each airing. */
 function busyChannel(): ChannelState {
   const timeslots = Array.from({ length: 60 }, (_, at) =>
     aTimeslot({
@@ -42,9 +42,9 @@ function clock(minutes: number): string {
 }
 
 describe('two weeks of 60 timeslots among 2,000 airings', () => {
-  it('are planned within 200 ms of a usual processor’s time', () => {
+  it('are planned within 200 ms of a typical processor’s time', () => {
     const state = busyChannel()
-    // The fastest of some, because the first are not compiled yet.
+    // The fastest of several runs, because the code is not JIT-compiled in the first ones.
     const rounds = Array.from({ length: 8 }, () => {
       const before = process.cpuUsage()
       const { make } = planChannel(state, FORTNIGHT, 0)

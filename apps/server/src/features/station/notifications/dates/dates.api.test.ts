@@ -43,7 +43,7 @@ beforeAll(async () => {
   stranger = (await server.make(users, { organization: other, privileges: ['admin'] })) as User
 })
 
-/** Creates records that have been waiting since they were created. */
+/** Creates records that have been waiting for eight days. */
 async function makeWaiting(): Promise<void> {
   await make(submissions, { title: 'Garden hour', status: 'submitted' })
   await make(timeslots, { title: 'Jazz night', status: 'requested' })

@@ -10,7 +10,7 @@ import { PROGRAM_DATES } from './program-dates.ts'
 import { SALES_DATES } from './sales-dates.ts'
 
 const FINDERS: Finders = { ...PEOPLE_DATES, ...PROGRAM_DATES, ...SALES_DATES }
-/** Records of notices are deleted after this time, because no date stays near or waiting that long. */
+/** Records of notices are deleted after this time, because nothing stays upcoming or overdue that long. */
 const KEPT_MS = 400 * DAY_MS
 
 /** Notifies people about a station's upcoming dates, once for each, in the transaction that records the notice. */

@@ -86,7 +86,7 @@ async function makeRoom(records: Records, user: string): Promise<void> {
   for (const { id } of own.slice(MAX_PUSH_BROWSERS - 1)) await records.delete(pushBrowsers, id)
 }
 
-/** Hashes all parts, so that someone who knows only the address cannot find the browser. */
+/** Hashes the address and the keys, so that someone who knows only the address cannot find the browser. */
 function hashOf({ endpoint, p256dh, auth }: BrowserAddress): string {
   return createHash('sha256').update(`push ${endpoint} ${p256dh} ${auth}`).digest('hex')
 }

@@ -15,7 +15,7 @@ import styles from './viewer-sight.module.css'
 type ViewerSightProps = {
   values: Partial<Show>
   record: Show | undefined
-  /** The time of the next airing as the guide writes it, if there is one. */
+  /** The time of the next airing, formatted as in the guide; empty if there is none. */
   time: string
 }
 
@@ -67,7 +67,7 @@ type PictureProps = Pick<ViewerSightProps, 'values' | 'record'> & {
   category: Category | undefined
 }
 
-/** The artwork as it is stored. A poster that viewers cannot see yet is only its title. */
+/** The stored artwork. A generated poster that viewers cannot see yet is replaced by the title. */
 function Picture({ values, record, series, category }: PictureProps) {
   const isComplete = (!values.series || series) && (!values.category || category)
   const source = isComplete ? artworkOf({ show: record, series, category }) : undefined

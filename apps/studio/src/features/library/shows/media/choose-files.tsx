@@ -42,7 +42,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
   )
 }
 
-/** Returns the recordings among the files, and says which files are not recordings. */
+/** Returns the recordings among the files, and shows which files are not recordings. */
 export function recordingsIn(files: readonly File[]): File[] {
   const { recordings, others } = sortFiles(files)
   const [first] = others

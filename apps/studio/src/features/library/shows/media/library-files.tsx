@@ -32,7 +32,7 @@ export function LibraryFiles() {
           severity: 'error',
           summary: words.notCreated({ name: file.name, reason: reasonOf(error) }),
         })
-        // Ask about the remaining files again.
+        // A request failed, so ask about the remaining files again.
         setFiles(files.slice(at))
         return
       }

@@ -61,7 +61,7 @@ describe('the media of a show', () => {
       .toBe(`council.mp4 video, waiting to be prepared 58:30 · 150 MB ${problem}`)
   })
 
-  it('show the progress of preparing, which can be canceled, and repeated when it failed', async () => {
+  it('show the progress of preparation, which can be canceled, or repeated after a failure', async () => {
     const staff = { id: 'ana', privileges: ['content'] }
     const screen = await shown([{ ...FILE, status: 'processing', progress: 41.6 }], staff)
     await expect.poll(screen.text).toContain('video, being prepared, 42%')

@@ -4,7 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useRecords } from '#data/records/use-records.ts'
 
 type LiveInputSelectProps = {
-  /** The id of a live input, or `''`: the recording of the show plays. */
+  /** The id of a live input, or `''` to play the recording of the show. */
   value: string
   onChange: (id: string) => void
 }

@@ -6,7 +6,9 @@ import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
 import styles from './draw-record.module.css'
 
-/** The promise of a draw, and after the draw, its record, which this browser verifies by repeating the draw. */
+/**
+ * Shows the commitment to a draw and, after the draw, its record, which this browser verifies by repeating the draw.
+ */
 export function DrawRecord({ free }: { free: FreeTimeslot }) {
   const { data: requests = [] } = useLiveRecords(timeslots, {
     filter: 'free = {:free}',

@@ -17,8 +17,8 @@ const MAX_BOOKINGS = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
 
 /**
- * The equipment that goes out or is due back today, in order of time. Staff see all bookings, members only
- * their own.
+ * The equipment that goes out or is due back today, in chronological order. Staff see all bookings, members only their
+ * own.
  */
 export function TodaysBookings({ now }: { now: EpochMs }) {
   const { zone } = useStation()
