@@ -1,7 +1,7 @@
 import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { isDay } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
-import { app as words } from '@docket/texts/studio/app'
+import { entities as names, app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { deskSearch } from '#features/equipment/desk/desk-search.ts'
 import { wallSearch } from '#features/playout/multiview/wall-search.ts'
@@ -33,7 +33,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/captions/coverage',
-      staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
+      staticData: { crumb: names.captions, under: '/captions', isForStaff: true },
       beforeLoad: requireSession,
       component: pageOf(
         () => import('#features/captions/coverage/coverage-page.tsx'),
@@ -43,7 +43,7 @@ export function insightRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/captions/live',
-      staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
+      staticData: { crumb: names.captions, under: '/captions', isForStaff: true },
       beforeLoad: requireSession,
       component: pageOf(
         () => import('#features/captions/live/live-captions-page.tsx'),
@@ -59,7 +59,7 @@ export function overviewRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/equipment/desk',
-      staticData: { crumb: words.equipment, isForStaff: true, requires: ['equipment'] },
+      staticData: { crumb: names.equipment, isForStaff: true, requires: ['equipment'] },
       validateSearch: deskSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/equipment/desk/desk-page.tsx'), 'DeskPage'),
@@ -67,14 +67,14 @@ export function overviewRoutes(parent: AnyRoute) {
     createRoute({
       getParentRoute: () => parent,
       path: '/equipment/labels',
-      staticData: { crumb: words.equipment, isForStaff: true, requires: ['equipment'] },
+      staticData: { crumb: names.equipment, isForStaff: true, requires: ['equipment'] },
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/equipment/labels/labels-page.tsx'), 'LabelsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/equipment/week',
-      staticData: { crumb: words.equipment, isForStaff: true },
+      staticData: { crumb: names.equipment, isForStaff: true },
       validateSearch: ({ from }: Record<string, unknown>): { from?: Day } =>
         typeof from === 'string' && isDay(from) ? { from } : {},
       beforeLoad: requireSession,

@@ -1,4 +1,4 @@
-import { app as words } from '@docket/texts/studio/app'
+import { entities as names, app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
@@ -49,7 +49,7 @@ const dashboard = createRoute({
 const channels = createRoute({
   getParentRoute: () => root,
   path: '/channels',
-  staticData: { crumb: words.channels, isForStaff: true },
+  staticData: { crumb: names.channels, isForStaff: true },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/playout/channels-page.tsx'), 'ChannelsPage'),
 })
@@ -57,7 +57,7 @@ const channels = createRoute({
 const channel = createRoute({
   getParentRoute: () => root,
   path: '/channels/$channel',
-  staticData: { crumb: words.channels, under: '/channels', isForStaff: true },
+  staticData: { crumb: names.channels, under: '/channels', isForStaff: true },
   validateSearch: channelSearch,
   beforeLoad: ({ location, params }) => {
     requireSession({ location })
@@ -86,7 +86,7 @@ const organization = createRoute({
 const submissionForm = createRoute({
   getParentRoute: () => root,
   path: '/submission/form',
-  staticData: { crumb: words.submissions, under: '/submission', isForStaff: true, requires: [] },
+  staticData: { crumb: names.submissions, under: '/submission', isForStaff: true, requires: [] },
   beforeLoad: requireSession,
   component: pageOf(() => import('#features/submissions/designer/form-page.tsx'), 'FormPage'),
 })

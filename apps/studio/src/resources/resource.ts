@@ -160,8 +160,8 @@ export type Declaration<C extends Collection> = {
   actions?: (may: Permissions) => ReactNode
   /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
-  /** The text of an empty list, which explains its purpose and the first step. */
-  empty: ReactNode
+  /** The text of an empty list, which explains its purpose and the first step. By default, it says only that it is empty. */
+  empty?: ReactNode
   /** Added to the text of the empty list for users who may read only their own records. */
   emptyOwn?: ReactNode
   /** Returns the text next to the title of a record. */
@@ -247,6 +247,7 @@ export function resource<C extends Collection>(
     makingOf: undefined,
     actions: () => null,
     takesStationFields: false,
+    empty: undefined,
     emptyOwn: undefined,
     line: undefined,
     notice: undefined,

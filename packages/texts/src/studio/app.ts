@@ -57,6 +57,8 @@ export const frame = /* @__PURE__ */ catalog<Messages<typeof texts.frame, {
 
 export const sessionEnd = /* @__PURE__ */ catalog<Messages<typeof texts.sessionEnd>>('app/studio/sessionEnd', texts.sessionEnd)
 
+export const entities = /* @__PURE__ */ catalog<Messages<typeof texts.entities>>('app/studio/entities', texts.entities)
+
 export const app = /* @__PURE__ */ catalog<Messages<typeof texts.app, {
   pageNotFound: Message<{ path: Value }>
   noSuchPage: Message<{ path: Value }>

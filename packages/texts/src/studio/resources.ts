@@ -44,6 +44,7 @@ export const list = /* @__PURE__ */ catalog<Messages<typeof texts.list, {
   askDelete: Message<{ count: Value }>
   notLoaded: Message<{ gender: Value | boolean; several: Value }>
   sortedBy: Message<{ field: Value }>
+  noneYet: Message<{ several: Value }>
   othersHidden: Message<{ many: Value }>
   noMatching: Message<{ several: Value }>
   ofYourOwn: Message<{ total: number }>

@@ -30,7 +30,8 @@ const CLOSED = by(NOBODY, NOBODY)
  * table of privileges: `content` manages shows, media and podcasts; `schedule` channels, timeslots, airings
  * and submissions; `members` the directory and certificates; `equipment` equipment, loans and charges;
  * `sales` sponsors and campaigns; `captions` tracks and jobs; `reports` analytics without personal data;
- * `admin` all of these, and the organization, integrations, keys and archive rules.
+ * `admin` all of these, and the organization, integrations, keys and archive rules. Collections that are not listed are
+ * tested against the access rules of their definitions.
  */
 export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
   agendaItems: by(MEMBERS, staff('content')),

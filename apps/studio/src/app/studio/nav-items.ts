@@ -1,4 +1,4 @@
-import { app as words } from '@docket/texts/studio/app'
+import { entities as names, app as words } from '@docket/texts/studio/app'
 import {
   type Icon,
   IconActivityHeartbeat,
@@ -43,25 +43,25 @@ export type NavItem = {
 
 const PAGES: readonly NavItem[] = [
   { name: words.dashboard, path: '/dashboard', icon: IconLayoutDashboard, group: 'onAir' },
-  { name: words.channels, path: '/channels', icon: IconBroadcast, group: 'onAir' },
+  { name: names.channels, path: '/channels', icon: IconBroadcast, group: 'onAir' },
   { name: words.schedule, path: '/schedule', icon: IconCalendarTime, group: 'onAir' },
-  { name: words.timeslots, path: '/timeslots', icon: IconCalendarRepeat, group: 'onAir' },
+  { name: names.timeslots, path: '/timeslots', icon: IconCalendarRepeat, group: 'onAir' },
   { name: words.guide, path: '/tvguide', icon: IconDeviceTv, group: 'onAir', outside: true },
   { name: words.multiview, path: '/multiview', icon: IconLayoutGrid, group: 'onAir' },
   { name: words.monitor, path: '/monitor', icon: IconActivityHeartbeat, group: 'onAir' },
-  { name: words.shows, path: '/shows', icon: IconMovie, group: 'library' },
+  { name: names.shows, path: '/shows', icon: IconMovie, group: 'library' },
   {
-    name: words.media,
+    name: names.media,
     path: '/media',
     area: ['/media', '/clips'],
     icon: IconVideo,
     group: 'library',
   },
-  { name: words.series, path: '/series', icon: IconStack2, group: 'library' },
-  { name: words.producers, path: '/producers', icon: IconMicrophone2, group: 'library' },
-  { name: words.categories, path: '/categories', icon: IconTags, group: 'library' },
-  { name: words.podcasts, path: '/podcasts', icon: IconHeadphones, group: 'library' },
-  { name: words.captions, path: '/captions', icon: IconBadgeCc, group: 'library' },
+  { name: names.series, path: '/series', icon: IconStack2, group: 'library' },
+  { name: names.producers, path: '/producers', icon: IconMicrophone2, group: 'library' },
+  { name: names.categories, path: '/categories', icon: IconTags, group: 'library' },
+  { name: names.podcasts, path: '/podcasts', icon: IconHeadphones, group: 'library' },
+  { name: names.captions, path: '/captions', icon: IconBadgeCc, group: 'library' },
   {
     name: words.archive,
     path: '/archive/organization',
@@ -69,11 +69,11 @@ const PAGES: readonly NavItem[] = [
     icon: IconArchive,
     group: 'library',
   },
-  { name: words.submissions, path: '/submission', icon: IconInbox, group: 'people' },
-  { name: words.members, path: '/members', icon: IconUsers, group: 'people' },
-  { name: words.equipment, path: '/equipment', icon: IconCamera, group: 'people' },
+  { name: names.submissions, path: '/submission', icon: IconInbox, group: 'people' },
+  { name: names.members, path: '/members', icon: IconUsers, group: 'people' },
+  { name: names.equipment, path: '/equipment', icon: IconCamera, group: 'people' },
   { name: words.ads, path: '/ads', icon: IconSpeakerphone, group: 'money' },
-  { name: words.campaigns, path: '/campaigns', icon: IconTargetArrow, group: 'money' },
+  { name: names.campaigns, path: '/campaigns', icon: IconTargetArrow, group: 'money' },
   { name: words.analytics, path: '/analytics', icon: IconChartBar, group: 'insight' },
   {
     name: words.organization,
@@ -82,7 +82,7 @@ const PAGES: readonly NavItem[] = [
     group: 'station',
   },
   { name: words.integrations, path: '/integrations', icon: IconPlugConnected, group: 'station' },
-  { name: words.embeds, path: '/embeds', icon: IconCode, group: 'station' },
+  { name: names.embeds, path: '/embeds', icon: IconCode, group: 'station' },
   { name: words.api, path: '/api-docs', icon: IconApi, group: 'station' },
 ]
 

@@ -1,12 +1,13 @@
 import { captionJobs } from '@docket/model/captions/caption-tracks'
+import { entities as names } from '@docket/texts/studio/app'
 import { captions as words } from '@docket/texts/studio/captions'
 import { resource } from '#resources/resource.ts'
 import { CAPTION_LISTS } from './area.ts'
 
 export const captionWorkPages = resource(captionJobs, {
   path: '/captions/work',
-  one: words.task,
-  many: words.captionTasks,
+  one: names.captionTask,
+  many: names.captionTasks,
   several: words.severalTasks,
   area: CAPTION_LISTS,
   words: {

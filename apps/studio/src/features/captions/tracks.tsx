@@ -1,4 +1,5 @@
 import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { entities as names } from '@docket/texts/studio/app'
 import { captions as words } from '@docket/texts/studio/captions'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
@@ -18,8 +19,8 @@ const TRACK = ['media', 'language', 'kind', 'origin'] as const
 
 export const captionPages = resource(captionTracks, {
   path: '/captions',
-  one: words.track,
-  many: words.captions,
+  one: names.captionTrack,
+  many: names.captions,
   several: words.severalTracks,
   area: CAPTION_LISTS,
   words: {

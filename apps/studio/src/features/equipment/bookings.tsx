@@ -1,4 +1,5 @@
 import { HOLDING, reservations } from '@docket/model/equipment/reservations'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button } from '@mantine/core'
 import { resource } from '#resources/resource.ts'
@@ -17,11 +18,11 @@ const exception = 'overrideReason'
 
 export const bookingPages = resource(reservations, {
   path: '/equipment/bookings',
-  one: words.booking,
-  many: words.bookings,
+  one: names.booking,
+  many: names.bookings,
   area: EQUIPMENT_LISTS,
   words: {
-    resource: { label: words.equipment },
+    resource: { label: names.equipment },
     startsAt: { label: words.from },
     dueAt: { label: words.dueBack },
     status: {

@@ -1,5 +1,6 @@
 import { reservations } from '@docket/model/equipment/reservations'
 import { resources } from '@docket/model/equipment/resources'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -12,8 +13,8 @@ const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as cons
 
 export const equipmentPages = resource(resources, {
   path: '/equipment',
-  one: words.itemOfEquipment,
-  many: words.equipment,
+  one: names.itemOfEquipment,
+  many: names.equipment,
   counted: words.itemsOfEquipment,
   add: words.addEquipment,
   area: EQUIPMENT_LISTS,
@@ -57,7 +58,7 @@ export const equipmentPages = resource(resources, {
   tabs: [
     relatedTab(reservations, async () => (await import('./bookings.tsx')).bookingPages, {
       id: 'bookings',
-      name: words.bookings,
+      name: names.bookings,
       by: 'resource',
       empty: words.notBeenBooked,
     }),

@@ -1,4 +1,5 @@
 import { resources, resourceTypes } from '@docket/model/equipment/resources'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
@@ -11,8 +12,8 @@ const LATENESS = ['noShowMin', 'strikeLimit', 'lateFeeCents', 'currency'] as con
 
 export const kindPages = resource(resourceTypes, {
   path: '/equipment/kinds',
-  one: words.equipmentType,
-  many: words.equipmentTypes,
+  one: names.equipmentType,
+  many: names.equipmentTypes,
   area: EQUIPMENT_LISTS,
   words: {
     maxDays: { label: words.longestLoan, help: words.maxDaysHelp },
@@ -38,7 +39,7 @@ export const kindPages = resource(resourceTypes, {
   tabs: [
     relatedTab(resources, async () => (await import('./equipment.tsx')).equipmentPages, {
       id: 'things',
-      name: words.equipment,
+      name: names.equipment,
       by: 'type',
       empty: words.noEquipmentType,
     }),

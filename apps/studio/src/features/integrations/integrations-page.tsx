@@ -1,5 +1,6 @@
 import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
+import { entities as names } from '@docket/texts/studio/app'
 import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
@@ -37,7 +38,7 @@ export function IntegrationsPage() {
         <section className={styles.section} aria-labelledby="webhooks">
           <div>
             <h2 id="webhooks" className={styles.heading}>
-              {words.webhooks}
+              {names.webhooks}
             </h2>
             <p className={styles.text}>{words.webhooksHelp}</p>
           </div>
@@ -46,7 +47,7 @@ export function IntegrationsPage() {
         <section className={styles.section} aria-labelledby="keys">
           <div>
             <h2 id="keys" className={styles.heading}>
-              {words.apiKeys}
+              {names.apiKeys}
             </h2>
             <p className={styles.text}>{words.apiKeysHelp}</p>
           </div>

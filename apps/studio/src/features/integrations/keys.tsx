@@ -1,4 +1,5 @@
 import { type ApiKey, apiKeys, revokeApiKey } from '@docket/model/accounts/api-keys'
+import { entities as names } from '@docket/texts/studio/app'
 import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -12,8 +13,8 @@ import { INTEGRATION_LISTS } from './area.ts'
 
 export const keyPages = resource(apiKeys, {
   path: '/integrations/keys',
-  one: words.apiKey,
-  many: words.apiKeys,
+  one: names.apiKey,
+  many: names.apiKeys,
   area: INTEGRATION_LISTS,
   words: {
     ending: { label: words.endsIn },

@@ -1,5 +1,6 @@
 import { listingContacts } from '@docket/model/guide/listing-contacts'
 import { LANGUAGE_NAMES } from '@docket/texts/languages'
+import { entities as names } from '@docket/texts/studio/app'
 import { integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -9,8 +10,8 @@ const CONTACT = ['name', 'email', 'daysAhead', 'channels', 'language', 'active']
 
 export const listingContactPages = resource(listingContacts, {
   path: '/integrations/listings',
-  one: words.listingContact,
-  many: words.listingContacts,
+  one: names.listingContact,
+  many: names.listingContacts,
   area: INTEGRATION_LISTS,
   words: {
     name: {

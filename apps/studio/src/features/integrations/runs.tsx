@@ -1,4 +1,5 @@
 import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
+import { entities as names } from '@docket/texts/studio/app'
 import { integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
@@ -20,8 +21,8 @@ function RunLog({ record: { log } }: { record: SyncRun }) {
 
 export const runPages = resource(syncRuns, {
   path: '/integrations/runs',
-  one: words.oneImport,
-  many: words.imports,
+  one: names.oneImport,
+  many: names.imports,
   area: INTEGRATION_LISTS,
   words: {
     startedAt: { label: words.started },

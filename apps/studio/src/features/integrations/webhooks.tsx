@@ -1,4 +1,5 @@
 import { deliveries, replayDelivery, webhooks } from '@docket/model/integrations/webhooks'
+import { entities as entityNames } from '@docket/texts/studio/app'
 import { integrations as words } from '@docket/texts/studio/integrations'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
@@ -13,8 +14,8 @@ import { EVENT_NAMES } from './event-names.ts'
 
 export const deliveryPages = resource(deliveries, {
   path: '/integrations/deliveries',
-  one: words.delivery,
-  many: words.deliveries,
+  one: entityNames.delivery,
+  many: entityNames.deliveries,
   area: INTEGRATION_LISTS,
   words: {
     responseStatus: { label: words.response },
@@ -65,8 +66,8 @@ export const deliveryPages = resource(deliveries, {
 
 export const webhookPages = resource(webhooks, {
   path: '/integrations/webhooks',
-  one: words.webhook,
-  many: words.webhooks,
+  one: entityNames.webhook,
+  many: entityNames.webhooks,
   area: INTEGRATION_LISTS,
   words: {
     url: { label: words.address },
@@ -81,7 +82,7 @@ export const webhookPages = resource(webhooks, {
   tabs: [
     relatedTab(deliveries, async () => deliveryPages, {
       id: 'deliveries',
-      name: words.deliveries,
+      name: entityNames.deliveries,
       by: 'webhook',
       empty: words.nothingSentToIt,
     }),

@@ -1,5 +1,6 @@
 import { type Producer, producers } from '@docket/model/library/producers'
 import { shows } from '@docket/model/library/shows'
+import { entities as names } from '@docket/texts/studio/app'
 import { library as words } from '@docket/texts/studio/library'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
@@ -46,8 +47,8 @@ function Shows({ producer }: { producer: string }) {
 
 export const producerPages = resource(producers, {
   path: '/producers',
-  one: words.producer,
-  many: words.producers,
+  one: names.producer,
+  many: names.producers,
   words: { active: { help: words.activeHelp } },
   columns: ['name', 'active', 'website', 'updated'],
   search: ['name'],

@@ -1,4 +1,5 @@
 import { series } from '@docket/model/library/series'
+import { entities as names } from '@docket/texts/studio/app'
 import { library as words } from '@docket/texts/studio/library'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
@@ -6,8 +7,8 @@ import { SeriesContext } from './series-context.tsx'
 
 export const seriesPages = resource(series, {
   path: '/series',
-  one: words.oneSeries,
-  many: words.series,
+  one: names.oneSeries,
+  many: names.series,
   words: {
     slug: {
       label: words.nameInTheUrl,

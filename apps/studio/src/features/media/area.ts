@@ -1,7 +1,7 @@
-import { media as words } from '@docket/texts/studio/media'
+import { entities as names } from '@docket/texts/studio/app'
 import type { AreaList } from '#resources/resource.ts'
 
 export const MEDIA_LISTS: readonly AreaList[] = [
-  { name: words.media, path: '/media' },
-  { name: words.clips, path: '/clips' },
+  { name: names.media, path: '/media' },
+  { name: names.clips, path: '/clips' },
 ]

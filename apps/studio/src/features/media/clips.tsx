@@ -1,4 +1,5 @@
 import { clips } from '@docket/model/media/clips'
+import { entities as names } from '@docket/texts/studio/app'
 import { media as words } from '@docket/texts/studio/media'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
@@ -7,8 +8,8 @@ import { MEDIA_LISTS } from './area.ts'
 
 export const clipPages = resource(clips, {
   path: '/clips',
-  one: words.clip,
-  many: words.clips,
+  one: names.clip,
+  many: names.clips,
   area: MEDIA_LISTS,
   words: {
     media: { label: words.recording },

@@ -2,6 +2,7 @@ import { clips } from '@docket/model/media/clips'
 import { media } from '@docket/model/media/media'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time/instants'
+import { entities as names } from '@docket/texts/studio/app'
 import { media as words } from '@docket/texts/studio/media'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
@@ -16,8 +17,8 @@ const sizeOf = ({ bytes }: { bytes: number }) => (bytes > 0 ? sizeText(bytes) : 
 
 export const mediaPages = resource(media, {
   path: '/media',
-  one: words.medium,
-  many: words.media,
+  one: names.medium,
+  many: names.media,
   area: MEDIA_LISTS,
   several: words.severalMedia,
   readOnly: true,
@@ -69,7 +70,7 @@ export const mediaPages = resource(media, {
     },
     relatedTab(clips, async () => (await import('./clips.tsx')).clipPages, {
       id: 'clips',
-      name: words.clips,
+      name: names.clips,
       by: 'media',
       empty: words.noClips,
     }),

@@ -1,11 +1,11 @@
-import { members as words } from '@docket/texts/studio/members'
+import { entities as names } from '@docket/texts/studio/app'
 import type { AreaList } from '#resources/resource.ts'
 
 export const MEMBER_LISTS: readonly AreaList[] = [
-  { name: words.members, path: '/members' },
-  { name: words.certificates, path: '/members/certificates' },
-  { name: words.classes, path: '/members/classes' },
-  { name: words.charges, path: '/members/charges' },
-  { name: words.dues, path: '/members/dues' },
-  { name: words.certificateTypes, path: '/members/certificate-types' },
+  { name: names.members, path: '/members' },
+  { name: names.certificates, path: '/members/certificates' },
+  { name: names.classes, path: '/members/classes' },
+  { name: names.charges, path: '/members/charges' },
+  { name: names.dues, path: '/members/dues' },
+  { name: names.certificateTypes, path: '/members/certificate-types' },
 ]

@@ -1,4 +1,5 @@
 import { certifications, certTypes } from '@docket/model/members/certifications'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
@@ -7,8 +8,8 @@ const CERTIFICATE = ['member', 'type', 'issuedOn', 'expiresOn', 'issuedBy'] as c
 
 export const certificatePages = resource(certifications, {
   path: '/members/certificates',
-  one: words.certificate,
-  many: words.certificates,
+  one: names.certificate,
+  many: names.certificates,
   area: MEMBER_LISTS,
   words: {
     type: { label: words.certifiedFor },
@@ -31,8 +32,8 @@ export const certificatePages = resource(certifications, {
 
 export const certificateTypePages = resource(certTypes, {
   path: '/members/certificate-types',
-  one: words.certificateType,
-  many: words.certificateTypes,
+  one: names.certificateType,
+  many: names.certificateTypes,
   area: MEMBER_LISTS,
   words: {
     validMonths: { label: words.validFor, help: words.validMonthsHelp },

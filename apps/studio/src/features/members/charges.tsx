@@ -1,4 +1,5 @@
 import { charges } from '@docket/model/members/charges'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { resource } from '#resources/resource.ts'
@@ -6,8 +7,8 @@ import { MEMBER_LISTS } from './area.ts'
 
 export const chargePages = resource(charges, {
   path: '/members/charges',
-  one: words.charge,
-  many: words.charges,
+  one: names.charge,
+  many: names.charges,
   area: MEMBER_LISTS,
   words: {
     reason: { label: words.forText, help: words.reasonHelp },
@@ -19,7 +20,7 @@ export const chargePages = resource(charges, {
       names: { cheque: words.check, work: words.volunteerHours },
     },
     waivedBy: { label: words.waivedBy, readOnly: true },
-    plan: { label: words.dues, help: words.duesHelp },
+    plan: { label: names.dues, help: words.duesHelp },
     paidOn: { label: words.paidOn, help: words.paidOnHelp },
     coversFrom: { label: words.coversFrom, readOnly: true },
     coversUntil: { label: words.coversUntil, readOnly: true },

@@ -1,5 +1,6 @@
 import { charges } from '@docket/model/members/charges'
 import { duesPlans } from '@docket/model/members/dues-plans'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
@@ -10,8 +11,8 @@ const PLAN = ['name', 'kind', 'months', 'cents', 'currency', 'coversHousehold', 
 
 export const duesPages = resource(duesPlans, {
   path: '/members/dues',
-  one: words.duesPlan,
-  many: words.dues,
+  one: names.duesPlan,
+  many: names.dues,
   several: words.duesPlans,
   area: MEMBER_LISTS,
   words: {
@@ -30,7 +31,7 @@ export const duesPages = resource(duesPlans, {
   tabs: [
     relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
-      name: words.charges,
+      name: names.charges,
       by: 'plan',
       empty: words.nobodyPaidYet,
     }),

@@ -5,6 +5,7 @@ import {
 } from '@docket/model/members/certifications'
 import { freePlaces } from '@docket/model/members/classes/faults'
 import { members } from '@docket/model/members/members'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -20,8 +21,8 @@ import { SaveAnyway } from './save-anyway.tsx'
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',
-  one: words.enrollment,
-  many: words.enrollments,
+  one: names.enrollment,
+  many: names.enrollments,
   area: MEMBER_LISTS,
   words: {
     session: { label: words.class },
@@ -70,8 +71,8 @@ const CLASS = [
 
 export const classPages = resource(trainingSessions, {
   path: '/members/classes',
-  one: words.oneClass,
-  many: words.classes,
+  one: names.oneClass,
+  many: names.classes,
   area: MEMBER_LISTS,
   words: {
     type: { label: words.leadsTo, help: words.typeHelp },

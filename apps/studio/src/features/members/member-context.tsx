@@ -7,6 +7,7 @@ import type { Member } from '@docket/model/members/members'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecords } from '#data/records/use-records.ts'
@@ -77,7 +78,7 @@ function Certificates({ member, today }: PartProps) {
   })
   if (!data || !types) return null
   return (
-    <ContextPart heading={words.certificates}>
+    <ContextPart heading={names.certificates}>
       <ContextLines
         lines={data.map(({ id, type, expiresOn }) => ({
           id,

@@ -1,6 +1,7 @@
 import { certifications, enrollments } from '@docket/model/members/certifications'
 import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
+import { entities as names } from '@docket/texts/studio/app'
 import { members as words } from '@docket/texts/studio/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { type Resource, resource } from '#resources/resource.ts'
@@ -16,8 +17,8 @@ const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
 export const memberPages: Resource = resource(members, {
   path: '/members',
-  one: words.member,
-  many: words.members,
+  one: names.member,
+  many: names.members,
   area: MEMBER_LISTS,
   words: {
     name: { help: words.nameHelp },
@@ -94,19 +95,19 @@ export const memberPages: Resource = resource(members, {
     }),
     relatedTab(certifications, async () => (await import('./certificates.tsx')).certificatePages, {
       id: 'certificates',
-      name: words.certificates,
+      name: names.certificates,
       by: 'member',
       empty: words.noCertificatesHeldYet,
     }),
     relatedTab(enrollments, async () => (await import('./enrollments.tsx')).enrollmentPages, {
       id: 'classes',
-      name: words.classes,
+      name: names.classes,
       by: 'member',
       empty: words.notEnrolledAnyClass,
     }),
     relatedTab(charges, async () => (await import('./charges.tsx')).chargePages, {
       id: 'charges',
-      name: words.charges,
+      name: names.charges,
       by: 'member',
       empty: words.memberHasNoCharges,
     }),

@@ -1,7 +1,7 @@
-import { podcasts as words } from '@docket/texts/studio/podcasts'
+import { entities as names } from '@docket/texts/studio/app'
 import type { AreaList } from '#resources/resource.ts'
 
 export const PODCAST_LISTS: readonly AreaList[] = [
-  { name: words.podcasts, path: '/podcasts' },
-  { name: words.episodes, path: '/podcasts/episodes' },
+  { name: names.podcasts, path: '/podcasts' },
+  { name: names.episodes, path: '/podcasts/episodes' },
 ]

@@ -1,4 +1,5 @@
 import { episodes } from '@docket/model/podcasts/podcasts'
+import { entities as names } from '@docket/texts/studio/app'
 import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
@@ -13,8 +14,8 @@ const FILE = [
 
 export const episodePages = resource(episodes, {
   path: '/podcasts/episodes',
-  one: words.episode,
-  many: words.episodes,
+  one: names.episode,
+  many: names.episodes,
   area: PODCAST_LISTS,
   words: {
     description: { lines: 5 },

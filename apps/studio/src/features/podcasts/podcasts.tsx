@@ -1,5 +1,6 @@
 import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'
 import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
+import { entities as names } from '@docket/texts/studio/app'
 import { podcasts as words } from '@docket/texts/studio/podcasts'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
@@ -13,8 +14,8 @@ import { PodcastReadiness } from './podcast-readiness.tsx'
 
 export const podcastPages = resource(podcasts, {
   path: '/podcasts',
-  one: words.podcast,
-  many: words.podcasts,
+  one: names.podcast,
+  many: names.podcasts,
   area: PODCAST_LISTS,
   words: {
     slug: {
@@ -53,7 +54,7 @@ export const podcastPages = resource(podcasts, {
   tabs: [
     relatedTab(episodes, async () => (await import('./episodes.tsx')).episodePages, {
       id: 'episodes',
-      name: words.episodes,
+      name: names.episodes,
       by: 'podcast',
       empty: words.noEpisodes,
     }),

@@ -1,13 +1,13 @@
-import { sales as words } from '@docket/texts/studio/sales'
+import { entities as names } from '@docket/texts/studio/app'
 import type { AreaList } from '#resources/resource.ts'
 
 export const AD_LISTS: readonly AreaList[] = [
-  { name: words.spots, path: '/ads' },
-  { name: words.bulletins, path: '/ads/bulletins' },
+  { name: names.spots, path: '/ads' },
+  { name: names.bulletins, path: '/ads/bulletins' },
 ]
 
 export const CAMPAIGN_LISTS: readonly AreaList[] = [
-  { name: words.campaigns, path: '/campaigns' },
-  { name: words.sponsors, path: '/campaigns/sponsors' },
-  { name: words.placements, path: '/campaigns/placements' },
+  { name: names.campaigns, path: '/campaigns' },
+  { name: names.sponsors, path: '/campaigns/sponsors' },
+  { name: names.placements, path: '/campaigns/placements' },
 ]

@@ -1,4 +1,5 @@
 import { bulletins } from '@docket/model/sales/bulletins'
+import { entities as names } from '@docket/texts/studio/app'
 import { sales as words } from '@docket/texts/studio/sales'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -9,8 +10,8 @@ const BULLETIN = ['title', 'body', 'image', 'startsAt', 'endsAt', 'channels', 's
 
 export const bulletinPages = resource(bulletins, {
   path: '/ads/bulletins',
-  one: words.bulletin,
-  many: words.bulletins,
+  one: names.bulletin,
+  many: names.bulletins,
   area: AD_LISTS,
   words: {
     body: { label: words.text, lines: 5 },

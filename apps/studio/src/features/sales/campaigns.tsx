@@ -1,4 +1,5 @@
 import { campaigns, placements } from '@docket/model/sales/campaigns'
+import { entities as names } from '@docket/texts/studio/app'
 import { sales as words } from '@docket/texts/studio/sales'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
@@ -13,8 +14,8 @@ const PLACING = ['perDayCap', 'separationMin', 'weight'] as const
 
 export const campaignPages = resource(campaigns, {
   path: '/campaigns',
-  one: words.campaign,
-  many: words.campaigns,
+  one: names.campaign,
+  many: names.campaigns,
   area: CAMPAIGN_LISTS,
   words: {
     startsOn: { label: words.firstDay },
@@ -94,7 +95,7 @@ export const campaignPages = resource(campaigns, {
     },
     relatedTab(placements, async () => (await import('./placements.tsx')).placementPages, {
       id: 'placements',
-      name: words.placements,
+      name: names.placements,
       by: 'campaign',
       empty: words.itsSpotsNotPlacedAny,
     }),

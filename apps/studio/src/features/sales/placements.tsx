@@ -1,4 +1,5 @@
 import { placements } from '@docket/model/sales/campaigns'
+import { entities as names } from '@docket/texts/studio/app'
 import { sales as words } from '@docket/texts/studio/sales'
 import { useChannels } from '#data/records/use-station.ts'
 import { resource } from '#resources/resource.ts'
@@ -6,8 +7,8 @@ import { CAMPAIGN_LISTS } from './area.ts'
 
 export const placementPages = resource(placements, {
   path: '/campaigns/placements',
-  one: words.placement,
-  many: words.placements,
+  one: names.placement,
+  many: names.placements,
   area: CAMPAIGN_LISTS,
   words: {
     source: { label: words.notedBy, names: { ledger: words.byDocket, report: words.byStaff } },

@@ -1,6 +1,7 @@
 import { campaigns } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { spots } from '@docket/model/sales/spots'
+import { entities as names } from '@docket/texts/studio/app'
 import { sales as words } from '@docket/texts/studio/sales'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -9,8 +10,8 @@ import { CAMPAIGN_LISTS } from './area.ts'
 
 export const sponsorPages = resource(sponsors, {
   path: '/campaigns/sponsors',
-  one: words.sponsor,
-  many: words.sponsors,
+  one: names.sponsor,
+  many: names.sponsors,
   area: CAMPAIGN_LISTS,
   words: {
     email: { label: words.email },
@@ -26,13 +27,13 @@ export const sponsorPages = resource(sponsors, {
   tabs: [
     relatedTab(campaigns, async () => (await import('./campaigns.tsx')).campaignPages, {
       id: 'campaigns',
-      name: words.campaigns,
+      name: names.campaigns,
       by: 'sponsor',
       empty: words.noCampaigns,
     }),
     relatedTab(spots, async () => (await import('./spots.tsx')).spotPages, {
       id: 'spots',
-      name: words.spots,
+      name: names.spots,
       by: 'sponsor',
       empty: words.noSpots,
     }),

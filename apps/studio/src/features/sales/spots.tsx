@@ -1,6 +1,7 @@
 import { placements } from '@docket/model/sales/campaigns'
 import { type CopyFlag, type Spot, spots } from '@docket/model/sales/spots'
 import { listText } from '@docket/texts/format'
+import { entities as names } from '@docket/texts/studio/app'
 import { sales as words } from '@docket/texts/studio/sales'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -16,8 +17,8 @@ const SPOT = ['title', 'kind', 'sponsor', 'durationSec', 'copy'] as const
 
 export const spotPages = resource(spots, {
   path: '/ads',
-  one: words.spot,
-  many: words.spots,
+  one: names.spot,
+  many: names.spots,
   area: AD_LISTS,
   words: {
     kind: { names: { psa: words.publicService, 'station-id': words.stationIdentification } },

@@ -1,12 +1,13 @@
 import { customFields } from '@docket/model/library/custom-fields'
+import { entities as names } from '@docket/texts/studio/app'
 import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
 
 export const customFieldPages = resource(customFields, {
   path: '/organization/fields',
-  one: words.customField,
-  many: lists.customFields,
+  one: names.customField,
+  many: names.customFields,
   area: ORGANIZATION_LISTS,
   words: {
     label: { help: words.labelHelp },

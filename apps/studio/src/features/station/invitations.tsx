@@ -1,4 +1,5 @@
 import { invitations } from '@docket/model/accounts/invitations'
+import { entities as names } from '@docket/texts/studio/app'
 import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { InviteButton } from './invite-button.tsx'
@@ -7,8 +8,8 @@ import { PRIVILEGE_FIELD } from './privilege-field.ts'
 
 export const invitationPages = resource(invitations, {
   path: '/organization/invitations',
-  one: words.invitation,
-  many: lists.invitations,
+  one: names.invitation,
+  many: names.invitations,
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email },

@@ -1,4 +1,5 @@
 import { users } from '@docket/model/accounts/users'
+import { entities as names } from '@docket/texts/studio/app'
 import { lists, station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -8,8 +9,8 @@ import { PRIVILEGE_FIELD } from './privilege-field.ts'
 
 export const peoplePages = resource(users, {
   path: '/organization/people',
-  one: words.person,
-  many: lists.people,
+  one: names.person,
+  many: names.people,
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email, help: words.emailHelp },

@@ -1,4 +1,5 @@
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
+import { entities as names } from '@docket/texts/studio/app'
 import { messages as messageWords, submissions as words } from '@docket/texts/studio/submissions'
 import { Link } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
@@ -19,8 +20,8 @@ const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'l
 export const submissionPages = resource(submissions, {
   path: '/submission',
   area: SUBMISSION_LISTS,
-  one: words.submission,
-  many: words.submissions,
+  one: names.submission,
+  many: names.submissions,
   words: {
     description: { lines: 5, help: words.descriptionHelp },
     trtSec: { label: words.runningTime, help: words.trtSecHelp },

@@ -127,7 +127,7 @@ function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   if (Object.keys(asked).length === 0) {
     return (
       <EmptyState picture={picture} action={create}>
-        {resource.empty}
+        {resource.empty ?? <strong>{words.noneYet({ several: resource.several })}</strong>}
       </EmptyState>
     )
   }

@@ -1,4 +1,5 @@
 import { reservations } from '@docket/model/equipment/reservations'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button, TextInput } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
@@ -35,7 +36,7 @@ export function DeskPage() {
 
   return (
     <>
-      <PageHead title={words.equipment} line={words.deskLine} />
+      <PageHead title={names.equipment} line={words.deskLine} />
       <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
       <div className={styles.page}>
         <TagForm

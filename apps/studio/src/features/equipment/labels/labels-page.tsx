@@ -1,5 +1,6 @@
 import { reservations } from '@docket/model/equipment/reservations'
 import { type Resource, resources } from '@docket/model/equipment/resources'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -38,7 +39,7 @@ export function LabelsPage() {
   return (
     <>
       <PageHead
-        title={words.equipment}
+        title={names.equipment}
         line={words.labelsChosen({ count: chosen })}
         actions={
           <>

@@ -6,6 +6,7 @@ import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { entities as names } from '@docket/texts/studio/app'
 import { equipment as words } from '@docket/texts/studio/equipment'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -79,7 +80,7 @@ export function EquipmentWeekPage() {
   return (
     <>
       <PageHead
-        title={words.equipment}
+        title={names.equipment}
         line={words.fromTo({
           first: formatDay(first, 'short'),
           last: formatDay(addDays(first, 6), 'date'),

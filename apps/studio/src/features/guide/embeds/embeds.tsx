@@ -1,5 +1,6 @@
 import { EMBED_KINDS } from '@docket/model/guide/embeds/embed-content'
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
+import { entities as names } from '@docket/texts/studio/app'
 import { embeds as words } from '@docket/texts/studio/guide'
 import { resource } from '#resources/resource.ts'
 import { EmbedCode } from './embed-code.tsx'
@@ -9,8 +10,8 @@ const OFFERED: readonly Embed['kind'][] = EMBED_KINDS
 
 export const embedPages = resource(embeds, {
   path: '/embeds',
-  one: words.embed,
-  many: words.embeds,
+  one: names.embed,
+  many: names.embeds,
   words: {
     kind: {
       label: words.whatItShows,

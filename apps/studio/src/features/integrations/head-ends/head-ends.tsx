@@ -1,4 +1,5 @@
 import { headEnds } from '@docket/model/playout/head-ends'
+import { entities as names } from '@docket/texts/studio/app'
 import { headEnds as own, integrations as words } from '@docket/texts/studio/integrations'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -10,8 +11,8 @@ const LINE = ['hops', 'latencyMs', 'passphrase'] as const
 
 export const headEndPages = resource(headEnds, {
   path: '/integrations/head-ends',
-  one: words.headEnd,
-  many: words.headEnds,
+  one: names.headEnd,
+  many: names.headEnds,
   area: INTEGRATION_LISTS,
   words: {
     name: { label: words.headEndName, placeholder: words.harborCable },

@@ -1,4 +1,5 @@
 import { shows } from '@docket/model/library/shows'
+import { entities as names } from '@docket/texts/studio/app'
 import { shows as words } from '@docket/texts/studio/library'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
@@ -12,8 +13,8 @@ import { ShowPicture } from './picture/show-picture.tsx'
 
 export const showPages = resource(shows, {
   path: '/shows',
-  one: words.show,
-  many: words.shows,
+  one: names.show,
+  many: names.shows,
   words: {
     title: { help: words.titleHelp },
     internalTitle: { label: words.internalTitle, help: words.internalTitleHelp },

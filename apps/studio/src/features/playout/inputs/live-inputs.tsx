@@ -1,4 +1,5 @@
 import { liveInputs } from '@docket/model/playout/live-inputs'
+import { entities as names } from '@docket/texts/studio/app'
 import { inputs as words } from '@docket/texts/studio/playout'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -7,8 +8,8 @@ import { CHANNEL_AREA } from '../settings/area.ts'
 /** The encoders whose streams a channel can show live. */
 export const liveInputPages = resource(liveInputs, {
   path: '/channels/inputs',
-  one: words.liveInput,
-  many: words.liveInputs,
+  one: names.liveInput,
+  many: names.liveInputs,
   area: CHANNEL_AREA,
   words: {
     name: { placeholder: words.nameExample },

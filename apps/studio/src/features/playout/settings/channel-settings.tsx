@@ -2,6 +2,7 @@ import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { MAX_NUMBER_LENGTH, MAX_PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { channels } from '@docket/model/station/channels'
 import { FILL_SOURCES } from '@docket/model/station/fill-rules'
+import { entities as names } from '@docket/texts/studio/app'
 import { settingsForm as words } from '@docket/texts/studio/playout'
 import { ChannelZoneMoves } from '#resources/context/zone-moves.tsx'
 import { resource } from '#resources/resource.ts'
@@ -17,8 +18,8 @@ const FILL_OPTIONS = FILL_SOURCES.map((value) => ({ value, label: words.fillSour
 /** The settings of channels: who carries them, where their picture comes from, and who can see them. */
 export const channelPages = resource(channels, {
   path: '/channels/settings',
-  one: words.channel,
-  many: words.channels,
+  one: names.channel,
+  many: names.channels,
   words: {
     number: { help: words.numberHelp },
     slug: {

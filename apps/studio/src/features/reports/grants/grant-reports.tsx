@@ -1,4 +1,5 @@
 import { grantReports } from '@docket/model/reports/grant-reports'
+import { entities as names } from '@docket/texts/studio/app'
 import { grants as words } from '@docket/texts/studio/reports'
 import { resource } from '#resources/resource.ts'
 import { REPORT_LISTS } from '../area.ts'
@@ -6,8 +7,8 @@ import { GrantFigures } from './grant-figures.tsx'
 
 export const grantPages = resource(grantReports, {
   path: '/analytics/grants',
-  one: words.grantReport,
-  many: words.grantReports,
+  one: names.grantReport,
+  many: names.grantReports,
   area: REPORT_LISTS,
   words: {
     name: { placeholder: words.nameExample },

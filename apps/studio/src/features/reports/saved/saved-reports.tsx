@@ -1,4 +1,5 @@
 import { savedReports } from '@docket/model/reports/saved-reports'
+import { entities as names } from '@docket/texts/studio/app'
 import { saved as words } from '@docket/texts/studio/reports'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -7,8 +8,8 @@ import { SentReports } from './sent-reports.tsx'
 
 export const savedReportPages = resource(savedReports, {
   path: '/analytics/saved',
-  one: words.savedReport,
-  many: words.savedReports,
+  one: names.savedReport,
+  many: names.savedReports,
   area: REPORT_LISTS,
   words: {
     name: { placeholder: words.nameExample },

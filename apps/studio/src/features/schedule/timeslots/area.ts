@@ -1,7 +1,7 @@
-import { timeslots as words } from '@docket/texts/studio/schedule'
+import { entities as names } from '@docket/texts/studio/app'
 import type { AreaList } from '#resources/resource.ts'
 
 export const TIMESLOT_LISTS: readonly AreaList[] = [
-  { name: words.timeslots, path: '/timeslots' },
-  { name: words.freeTimeslots, path: '/timeslots/free' },
+  { name: names.timeslots, path: '/timeslots' },
+  { name: names.freeTimeslots, path: '/timeslots/free' },
 ]

@@ -2,6 +2,7 @@ import { members } from '@docket/model/members/members'
 import { timeslotDelivery } from '@docket/model/schedule/planning'
 import { deliveryScore } from '@docket/model/schedule/timeslots/terms/delivery'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { entities as names } from '@docket/texts/studio/app'
 import { timeslots as words } from '@docket/texts/studio/schedule'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
@@ -50,8 +51,8 @@ const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'until', 'exdates'] as con
 
 export const timeslotPages = resource(timeslots, {
   path: '/timeslots',
-  one: words.timeslot,
-  many: words.timeslots,
+  one: names.timeslot,
+  many: names.timeslots,
   area: TIMESLOT_LISTS,
   useOffersNew: useMayAsk,
   words: {
@@ -82,7 +83,7 @@ export const timeslotPages = resource(timeslots, {
     termEnd: { label: words.termEnds },
     holder: { help: words.holderHelp },
     priority: { help: words.priorityHelp },
-    free: { label: words.freeTimeslot },
+    free: { label: names.freeTimeslot },
     rank: { label: words.rank },
     tickets: { label: words.tickets },
     offeredUntil: { label: words.offeredUntil },

@@ -1,4 +1,5 @@
 import { retentionRules } from '@docket/model/station/retention-rules'
+import { entities as names } from '@docket/texts/studio/app'
 import { archive as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { RulePreview } from './rule-preview.tsx'
@@ -7,8 +8,8 @@ const RULE = ['name', 'target', 'category', 'afterDays', 'afterRuns', 'action'] 
 
 export const retentionPages = resource(retentionRules, {
   path: '/archive/settings',
-  one: words.rule,
-  many: words.archiveRules,
+  one: names.archiveRule,
+  many: names.archiveRules,
   words: {
     target: { label: words.records },
     category: { help: words.categoryHelp },

@@ -1,6 +1,7 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
+import { entities as names } from '@docket/texts/studio/app'
 import { audit as words } from '@docket/texts/studio/station'
 import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
@@ -22,8 +23,8 @@ function fieldsOf({ action, before, after }: AuditEvent): string {
 
 export const auditPages = resource(auditEvents, {
   path: '/organization/audit',
-  one: words.change,
-  many: words.changes,
+  one: names.change,
+  many: names.changes,
   area: ORGANIZATION_LISTS,
   words: {
     at: { label: words.when },

@@ -1,12 +1,13 @@
 import { obligations } from '@docket/model/reports/obligations'
+import { entities as names } from '@docket/texts/studio/app'
 import { lists, obligations as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 
 export const obligationPages = resource(obligations, {
   path: '/organization/obligations',
-  one: words.obligation,
-  many: lists.obligations,
+  one: names.obligation,
+  many: names.obligations,
   area: ORGANIZATION_LISTS,
   words: {
     name: { placeholder: words.franchiseAgreement },

@@ -1,12 +1,13 @@
 import { submissionReasons } from '@docket/model/submissions/submission-reasons'
+import { entities as names } from '@docket/texts/studio/app'
 import { submissions as words } from '@docket/texts/studio/submissions'
 import { resource } from '#resources/resource.ts'
 import { SUBMISSION_LISTS } from '../area.ts'
 
 export const reasonPages = resource(submissionReasons, {
   path: '/submission/reasons',
-  one: words.reason,
-  many: words.reasons,
+  one: names.submissionReason,
+  many: names.submissionReasons,
   area: SUBMISSION_LISTS,
   words: {
     name: { label: words.reasonName, help: words.reasonNameHelp },

@@ -1,6 +1,7 @@
 import { members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { entities as names } from '@docket/texts/studio/app'
 import { timeslots as words } from '@docket/texts/studio/schedule'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -17,8 +18,8 @@ const HOW = ['grantedBy', 'requestsUntil', 'acceptDays', 'newLocalTickets'] as c
 /** Times of the week that members may request. */
 export const freeTimeslotPages = resource(freeTimeslots, {
   path: '/timeslots/free',
-  one: words.freeTimeslot,
-  many: words.freeTimeslots,
+  one: names.freeTimeslot,
+  many: names.freeTimeslots,
   area: TIMESLOT_LISTS,
   words: {
     dtstartLocal: { label: words.firstTime, kind: 'walltime', help: words.dtstartLocalHelp },
