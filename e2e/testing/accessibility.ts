@@ -11,14 +11,23 @@ type Axe = { run(options: Options): Promise<{ violations: Finding[] }> }
 
 const RESTS_WITHIN_MS = patient(10_000)
 
-/** Waits for animations to end, because axe would measure intermediate colors. */
+/**
+ * Waits for animations to end, because axe would measure intermediate colors, and for those that begin meanwhile. Ignores
+ * endless animations.
+ */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async (ms) => {
-    const moving = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    const rest = Promise.allSettled(moving.map((one) => one.finished))
-    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, ms))])
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    const late = new Promise((resolve) => setTimeout(resolve, ms)).then(() => 'late')
+    do {
+      const rest = Promise.allSettled(running().map(({ finished }) => finished))
+      if ((await Promise.race([rest, late])) === 'late') return
+      await new Promise(requestAnimationFrame)
+    } while (running().length > 0)
   }, RESTS_WITHIN_MS)
 }
 

@@ -10,10 +10,18 @@ export async function accessibilityFaults(element: Element = document.body): Pro
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Waits for animations to end, because colors measured in between would be wrong. Ignores endless animations. */
+/**
+ * Waits for animations to end, because colors measured in between would be wrong, and for those that begin meanwhile.
+ * Ignores endless animations.
+ */
 async function comeToRest(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  do {
+    await Promise.allSettled(running().map(({ finished }) => finished))
+    await new Promise(requestAnimationFrame)
+  } while (running().length > 0)
 }
