@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useWords } from './use-words.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
@@ -10,7 +10,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 export function KeysHelp() {
   const words = useWords()
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return
       // In a text field, `?` is text. An open dialog handles its own keys.

@@ -72,7 +72,7 @@ function useEarlyKeys(waiting: EarlyKeyOptions): () => readonly string[] {
   useLayoutEffect(() => {
     latest.current = waiting
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event, early.current, latest.current)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { keyName } from './remote-keys.ts'
 
 /** Handles a key of the remote control by its standard name. Returns whether it did. */
@@ -7,10 +7,13 @@ export type OnRemoteKey = (key: string, event: KeyboardEvent) => boolean
 /** One press of these keys does one thing, however long they are held. */
 const ONCE: ReadonlySet<string> = new Set(['Enter', 'GoBack'])
 
-/** Calls `onKey` for every key of the remote control, wherever the focus is, while the component is shown. */
+/**
+ * Calls `onKey` for every key of the remote control, wherever the focus is, while the component is shown. Listens before the
+ * focus is painted, so that no key is lost.
+ */
 export function useRemote(onKey: OnRemoteKey): void {
   const handle = useEffectEvent(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
       const key = keyName(event)

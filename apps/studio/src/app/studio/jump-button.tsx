@@ -1,6 +1,6 @@
 import { frame as words } from '@docket/texts/studio/app'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import styles from './jump-button.module.css'
 
@@ -15,7 +15,7 @@ export function JumpButton() {
     if (location.hash !== '#jump') open()
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()

@@ -1,12 +1,12 @@
 import { frame as words } from '@docket/texts/studio/app'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { currentSession } from '#data/session/use-session.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** S2.19: Shows the logged-in user when backtick and then `a` are pressed outside input fields. */
 export function useHiddenShortcut(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before = ''
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target)) return

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { currentSession } from '#data/session/use-session.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
@@ -13,7 +13,7 @@ export function useKeysHelp(): void {
     event.preventDefault()
     openModal('keys')
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

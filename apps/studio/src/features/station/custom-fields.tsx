@@ -1,6 +1,6 @@
 import { customFields } from '@docket/model/library/custom-fields'
 import { entities as names } from '@docket/texts/studio/app'
-import { lists, station as words } from '@docket/texts/studio/station'
+import { station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
 

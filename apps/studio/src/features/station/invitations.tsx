@@ -1,6 +1,6 @@
 import { invitations } from '@docket/model/accounts/invitations'
 import { entities as names } from '@docket/texts/studio/app'
-import { lists, station as words } from '@docket/texts/studio/station'
+import { station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'

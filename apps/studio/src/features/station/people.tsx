@@ -1,6 +1,6 @@
 import { users } from '@docket/model/accounts/users'
 import { entities as names } from '@docket/texts/studio/app'
-import { lists, station as words } from '@docket/texts/studio/station'
+import { station as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { InviteButton } from './invite-button.tsx'

@@ -5,7 +5,7 @@ import { resources as shared, list as words } from '@docket/texts/studio/resourc
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -158,7 +158,7 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
     event.preventDefault()
     key()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

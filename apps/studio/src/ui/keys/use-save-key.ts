@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useSaveKey(
     event.preventDefault()
     if (!repeat && !isBehindDialog(button.current)) save?.()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

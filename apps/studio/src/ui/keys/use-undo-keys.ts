@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
@@ -16,7 +16,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     if (letter === 'y' || shiftKey) redo()
     else undo()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isTyping } from '../keys/is-typing.ts'
 import type { Deck } from './deck.ts'
 
@@ -52,7 +52,7 @@ export function useDeckKeys(deck: Deck, marks?: MarkActions): void {
     if (event.defaultPrevented || document.querySelector('[role=dialog]')) return
     if (followKey(event, deck, marks)) event.preventDefault()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

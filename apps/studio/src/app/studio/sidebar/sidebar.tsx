@@ -1,6 +1,6 @@
 import { frame as words } from '@docket/texts/studio/app'
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { useStation, useStationLogo } from '#data/records/use-station.ts'
@@ -64,7 +64,7 @@ function useSidebarKey(run: () => void): void {
     event.preventDefault()
     run()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

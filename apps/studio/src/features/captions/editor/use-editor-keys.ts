@@ -1,4 +1,4 @@
-import { type KeyboardEvent as PressEvent, useEffect, useEffectEvent } from 'react'
+import { type KeyboardEvent as PressEvent, useEffectEvent, useLayoutEffect } from 'react'
 import type { DoubtfulWords } from './use-doubts.ts'
 import type { CaptionEditor } from './use-editing.ts'
 
@@ -29,7 +29,7 @@ export function useNextKey(editing: CaptionEditor, isReadOnly: boolean): void {
     event.preventDefault()
     editing.next()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SentRequest } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { LiveCaptionsPage } from './live-captions-page.tsx'
@@ -12,7 +13,17 @@ const LINES = [
 
 function draw(airings: readonly object[] = [AIRING]) {
   return renderPage(<LiveCaptionsPage />, {
-    answers: { airings, liveCaptions: LINES },
+    answers: {
+      airings,
+      liveCaptions: LINES,
+      // The server dates each line that is sent.
+      'POST collections/liveCaptions/records': ({ body }: SentRequest) => ({
+        ...LINE,
+        ...(body as object),
+        id: 'c',
+        fromMs: Date.parse('2026-03-03T00:00:09Z'),
+      }),
+    },
     user: STAFF,
     at: '/captions/live',
     route: '/captions/live',
@@ -36,6 +47,9 @@ describe('the page of live captions', () => {
     await screen.getByLabelText('Type what is said').fill('The harbor.')
     await screen.getByRole('button', { name: 'Send' }).click()
     await expect.element(screen.getByLabelText('Type what is said')).toHaveValue('')
+    await expect
+      .poll(() => screen.server.writes.map(({ body }) => (body as { text: string }).text))
+      .toEqual(['Item one.', 'The harbor.'])
   })
 
   it('says so when nothing is live', async () => {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@docket/model/time/instants'
 import { monitor as words } from '@docket/texts/studio/playout'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
@@ -38,7 +38,7 @@ function useAlarmKeys(onAcknowledge: () => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key.toUpperCase() === ACKNOWLEDGE_KEY) onAcknowledge()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])

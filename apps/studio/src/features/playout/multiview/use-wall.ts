@@ -1,6 +1,12 @@
 import type { Channel } from '@docket/model/station/channels'
 import { multiview as words } from '@docket/texts/studio/playout'
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { isMotionWelcome } from '#ui/player/stream/played-here.ts'
@@ -87,7 +93,7 @@ export function useWall(
     const channel = /^[1-9]$/.test(event.key) ? shown[Number(event.key) - 1] : undefined
     if (channel && channel.id !== audible) giveSound(channel.id)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onDigit)
     return () => document.removeEventListener('keydown', onDigit)
   }, [])

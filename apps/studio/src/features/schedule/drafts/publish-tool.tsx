@@ -2,7 +2,7 @@ import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { schedule as words } from '@docket/texts/studio/schedule'
 import { ActionIcon } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { useMayPlan } from '../editing/use-may-plan.ts'
@@ -48,7 +48,7 @@ function usePublishKey(review: () => void): void {
     event.preventDefault()
     review()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)

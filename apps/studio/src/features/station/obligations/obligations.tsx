@@ -1,6 +1,6 @@
 import { obligations } from '@docket/model/reports/obligations'
 import { entities as names } from '@docket/texts/studio/app'
-import { lists, obligations as words } from '@docket/texts/studio/station'
+import { obligations as words } from '@docket/texts/studio/station'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 
