@@ -38,6 +38,7 @@ const SHARED = {
   setupFiles: [
     'packages/model/src/testing/property-seed.ts',
     'packages/service/src/testing/stop-after-file.ts',
+    'packages/service/src/testing/patient-fetch.ts',
   ],
   testTimeout: LIMITS.testMs,
   hookTimeout: LIMITS.testMs,

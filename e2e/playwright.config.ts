@@ -6,13 +6,11 @@ import { USUAL_TIME } from './testing/time/set-times.ts'
 
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 
-/** The slowest files. If one of them started last, it would run alone at the end. */
-const MAX_LENGTH = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
+/** The files that take the longest. If one of them started last, it would run alone at the end. */
+const LONGEST_FILES = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
 /** The long forms run in `npm run proof`. */
 const FILES = IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts'
 
-// A failed test is retried with a trace. The end of the run names the tests that passed only on a retry; in the proof
-// they count as failed.
 export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../test-results/journeys'),
@@ -35,7 +33,7 @@ export default defineConfig({
   },
   // The files of the first project start first.
   projects: [
-    { name: 'long', testMatch: MAX_LENGTH },
-    { name: 'journeys', testMatch: FILES, testIgnore: MAX_LENGTH },
+    { name: 'long', testMatch: LONGEST_FILES },
+    { name: 'journeys', testMatch: FILES, testIgnore: LONGEST_FILES },
   ],
 })

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { BUILT_IN } from '@docket/model/built-in'
-import { MATRIX } from '../apps/server/src/contract/testing/privileges.ts'
 import { crowdedFolders } from './rooms.ts'
 import { checkMessages } from './texts/messages.ts'
 import { textsOutsideCatalogs, textsThatDecide } from './texts/texts.ts'
@@ -36,7 +34,7 @@ export async function checkAll(): Promise<boolean> {
     }
   }
   await Promise.all([work(), work()])
-  results.push(checkItems(), checkLists(), checkRooms(), checkTexts(), checkCatalogs())
+  results.push(checkItems(), checkRooms(), checkTexts(), checkCatalogs())
   return results.every(Boolean)
 }
 
@@ -46,14 +44,6 @@ function checkItems(): boolean {
   console.log(`${unproved.length === 0 ? '✓' : '✗'} every item of the specification has a test`)
   if (unproved.length > 0) console.log(`No test names ${unproved.join(', ')}.`)
   return unproved.length === 0
-}
-
-/** Returns whether the lists that tests need have a line for each entity. */
-function checkLists(): boolean {
-  const missing = missingLines()
-  console.log(`${missing.length === 0 ? '✓' : '✗'} lists that tests need`)
-  for (const sentence of missing) console.log(sentence)
-  return missing.length === 0
 }
 
 /** Returns the first missing entries of each file, and how many more it has. */
@@ -107,17 +97,6 @@ function check(name: string, program: string, options: string[]): Promise<boolea
       resolve(code === 0)
     })
   })
-}
-
-// Some tests need one line for each entity. This check reports which line is missing, and where.
-const PRIVILEGES = 'apps/server/src/contract/testing/privileges.ts'
-
-/** Returns a message for each line that is missing in a list that tests need. */
-function missingLines(): string[] {
-  return BUILT_IN.filter(({ schema }) => schema.tenant && !Object.hasOwn(MATRIX, schema.name)).map(
-    ({ name }) =>
-      `Add a line for “${name}” to MATRIX in ${PRIVILEGES}: who may list, view, create, update and delete its records.`,
-  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,14 +2,14 @@ import { loadavg } from 'node:os'
 import {
   compile,
   firstAnchor,
+  type LedgerRow,
   type Listing,
   LivePlaylists,
+  type Microseconds,
   type PlannedAiring,
-  type Row,
   SECOND_US,
   type Supply,
   toAsset,
-  type Us,
 } from '@docket/media/linear'
 
 const HOUR_US = 3600 * SECOND_US
@@ -40,7 +40,7 @@ const SUPPLY: Supply = {
 }
 
 /** Half-hour programs, each in two halves with two spots between them, followed by slates until the end. */
-function planOf(hours: number, fromUs: Us): PlannedAiring[] {
+function planOf(hours: number, fromUs: Microseconds): PlannedAiring[] {
   return Array.from({ length: hours * 2 }, (_, at) => {
     const program = { asset: ASSETS[at % 48]?.id ?? '', kind: 'program' } as const
     const spots = [0, 1].map((one) => ({
@@ -91,12 +91,12 @@ function listingOf(hours: number): { listing: Listing; compileMs: number } {
   const anchor = firstAnchor(FROM_US)
   const { items } = compile(anchor, planOf(hours, FROM_US), SUPPLY, FROM_US + hours * HOUR_US)
   const compileMs = cpuMsSince(before)
-  const rows = items.map((item, at): Row => ({ ...item, number: at + 1 }))
+  const rows = items.map((item, at): LedgerRow => ({ ...item, number: at + 1 }))
   return { listing: { rows, assets: SUPPLY.assets }, compileMs }
 }
 
 /** Moments across the whole span: in order, as time passes, or at random, where no line is ever reused. */
-function momentsOf(hours: number, order: 'in order' | 'at random'): Us[] {
+function momentsOf(hours: number, order: 'in order' | 'at random'): Microseconds[] {
   const spanUs = hours * HOUR_US - 120 * SECOND_US
   return Array.from({ length: POLLS }, (_, at) => {
     const share = order === 'at random' ? Math.random() : at / POLLS
@@ -105,7 +105,10 @@ function momentsOf(hours: number, order: 'in order' | 'at random'): Us[] {
 }
 
 /** Each round starts without any cached text. */
-function bestOf(listing: Listing, moments: readonly Us[]): { perSecond: number; bytes: number } {
+function bestOf(
+  listing: Listing,
+  moments: readonly Microseconds[],
+): { perSecond: number; bytes: number } {
   let [perSecond, bytes] = [0, 0]
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = process.cpuUsage()
@@ -116,7 +119,11 @@ function bestOf(listing: Listing, moments: readonly Us[]): { perSecond: number; 
 }
 
 /** Requests one track after the other, as all its viewers together do. Returns the number of bytes. */
-function pollAll(playlists: LivePlaylists, listing: Listing, moments: readonly Us[]): number {
+function pollAll(
+  playlists: LivePlaylists,
+  listing: Listing,
+  moments: readonly Microseconds[],
+): number {
   let bytes = 0
   for (const [at, us] of moments.entries()) {
     const text = playlists.at(listing, TRACKS[at % TRACKS.length] ?? '', us)?.text ?? ''

@@ -1,4 +1,4 @@
-import { type Row, resolve } from '@docket/media/linear'
+import { type LedgerRow, resolve } from '@docket/media/linear'
 import type PocketBase from 'pocketbase'
 import { expect } from '../../testing/test.ts'
 
@@ -16,10 +16,10 @@ export type PlayedFilm = {
 }
 
 /** Reads the ledger of a channel, and checks that its rows have no gaps and no duplicates. Returns them in order. */
-export async function readLedger(api: PocketBase, channel: string): Promise<Row[]> {
+export async function readLedger(api: PocketBase, channel: string): Promise<LedgerRow[]> {
   const rows = await api
     .collection('playoutItems')
-    .getFullList<Row & { id: string }>({ filter: `channel = "${channel}"`, sort: 'number' })
+    .getFullList<LedgerRow & { id: string }>({ filter: `channel = "${channel}"`, sort: 'number' })
   for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
     expect(row.number).toBe((before?.number ?? 0) + 1)
@@ -38,7 +38,7 @@ export async function readLedger(api: PocketBase, channel: string): Promise<Row[
 }
 
 /** Returns the contents of a ledger, with rows that continue each other joined into one. */
-export function playedOf(rows: readonly Row[]): PlayedFilm[] {
+export function playedOf(rows: readonly LedgerRow[]): PlayedFilm[] {
   const played: PlayedFilm[] = []
   for (const row of rows) {
     const last = played.at(-1)

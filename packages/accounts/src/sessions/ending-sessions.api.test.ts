@@ -24,7 +24,7 @@ async function connectThere(token: string): Promise<Listener> {
 
 async function logOutEverywhere({ id }: Person): Promise<void> {
   const person = await room.server.sessions.people.find(readers.schema, id)
-  if (!person) throw new Error('There is nobody of that id.')
+  if (!person) throw new Error('No user has that id.')
   await endSessions(room.server.store, person)
 }
 

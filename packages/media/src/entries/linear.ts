@@ -2,11 +2,11 @@
 export {
   type Asset,
   lengthUs,
+  type Microseconds,
   SECOND_US,
   segmentsOf,
   standIn,
   toAsset,
-  type Us,
 } from '../linear/asset.ts'
 export { BackPlaylists, type Skip } from '../linear/back/back-playlists.ts'
 export { captionsSegment } from '../linear/captions-segment.ts'
@@ -15,9 +15,9 @@ export type { Fill, Filler, LastPlay } from '../linear/fill.ts'
 export {
   type AssetPart,
   firstAnchor,
-  type Item,
+  type LedgerItem,
+  type LedgerRow,
   type PlannedAiring,
-  type Row,
 } from '../linear/items.ts'
 export { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '../linear/ladder.ts'
 export { horizonOf, resolve, restartOf, rowsToAppend } from '../linear/ledger.ts'

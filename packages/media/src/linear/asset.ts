@@ -1,13 +1,13 @@
 import { SEGMENT_SEC, SOUND_NAME } from '../plan/house-format.ts'
 
 /** Microseconds since the Unix epoch, or a length in microseconds: integers, so that sums never drift. */
-export type Us = number
+export type Microseconds = number
 
 /**
  * The segment boundaries of one rendition, in µs from the start of the file: the start of each segment, beginning with
  * 0, and finally the end of the file.
  */
-export type Bounds = readonly Us[]
+export type Bounds = readonly Microseconds[]
 
 /** A packaged medium or slate that a channel can play. Make it with `toAsset`. */
 export type Asset = {
@@ -35,7 +35,7 @@ const MAX_SEGMENT_US = (SEGMENT_SEC + 0.5) * SECOND_US
  * the reference: list a picture first. Throws a `RangeError` if there are no segments, if the renditions have
  * different numbers of segments, or if a segment is too long for a playlist.
  */
-export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>): Asset {
+export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Microseconds[]>): Asset {
   const renditions = new Map<string, Bounds>()
   for (const [name, lengthsUs] of lengths) renditions.set(name, boundsOf(lengthsUs))
   const [bounds] = renditions.values()
@@ -50,7 +50,7 @@ export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>)
   return { id, bounds, renditions }
 }
 
-function boundsOf(lengthsUs: readonly Us[]): Bounds {
+function boundsOf(lengthsUs: readonly Microseconds[]): Bounds {
   let end = 0
   return [0, ...lengthsUs.map((us) => (end += Math.round(us)))]
 }
@@ -61,19 +61,19 @@ export function segmentsOf({ bounds }: Asset): number {
 }
 
 /** Returns how long segments [first, first + count) last, in µs. */
-export function lengthUs({ bounds }: Asset, first: number, count: number): Us {
+export function lengthUs({ bounds }: Asset, first: number, count: number): Microseconds {
   return (bounds[first + count] ?? 0) - (bounds[first] ?? 0)
 }
 
 /** Returns the index of the bound nearest to `us`; the later one if two are equally near. */
-export function nearestBound(bounds: Bounds, us: Us): number {
+export function nearestBound(bounds: Bounds, us: Microseconds): number {
   const before = lastBoundUntil(bounds, us)
   const [earlier = 0, later] = [bounds[before], bounds[before + 1]]
   return later !== undefined && later - us <= us - earlier ? before + 1 : before
 }
 
 /** Returns the index of the last bound at or before `us`, at least 0. */
-export function lastBoundUntil(bounds: Bounds, us: Us): number {
+export function lastBoundUntil(bounds: Bounds, us: Microseconds): number {
   return Math.max(0, countUntil(bounds.length, (index) => (bounds[index] ?? 0) <= us) - 1)
 }
 

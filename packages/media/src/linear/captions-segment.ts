@@ -1,5 +1,5 @@
 import { type Cue, toVtt } from '@docket/model/captions/cues'
-import { type Asset, ORIGIN_TICKS, type Us } from './asset.ts'
+import { type Asset, type Microseconds, ORIGIN_TICKS } from './asset.ts'
 
 /**
  * `hls.js` ignores the media time of captions if it is exactly the start of the player's own time. This happens when a
@@ -35,6 +35,6 @@ export function captionsSegment(
   return toVtt(within).replace('\n', `\n${origin}\n`)
 }
 
-function msOf(us: Us): number {
+function msOf(us: Microseconds): number {
   return Math.round(us / 1000)
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { SECOND_US } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
-import { type Anchor, type AssetPart, firstAnchor, type Item, type PlannedAiring } from './items.ts'
+import {
+  type Anchor,
+  type AssetPart,
+  firstAnchor,
+  type LedgerItem,
+  type PlannedAiring,
+} from './items.ts'
 import { makeAsset, NOON_US } from './testing/random-day.ts'
 
 const HOUR_US = 3600 * SECOND_US
@@ -35,7 +41,7 @@ const UNTIL = NOON_US + HOUR_US
  * Describes what plays and when, in seconds after noon: `film/1 0+15 program`, with the first segment and the number of
  * segments.
  */
-function said(items: readonly Item[]): string[] {
+function said(items: readonly LedgerItem[]): string[] {
   return items.map(
     ({ startsAtUs, asset, first, count, kind, airing }) =>
       `${(startsAtUs - NOON_US) / SECOND_US} ${airing} ${asset} ${first}+${count} ${kind}`,
@@ -43,7 +49,7 @@ function said(items: readonly Item[]): string[] {
 }
 
 /** The anchor in the middle of the first item. */
-function within(items: readonly Item[], count: number): Anchor {
+function within(items: readonly LedgerItem[], count: number): Anchor {
   const [item] = items
   if (!item) throw new Error('no item')
   const endsAtUs = item.startsAtUs + count * 4 * SECOND_US

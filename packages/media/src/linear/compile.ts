@@ -1,6 +1,13 @@
-import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
+import {
+  type Asset,
+  lengthUs,
+  type Microseconds,
+  nearestBound,
+  SECOND_US,
+  segmentsOf,
+} from './asset.ts'
 import { type Fill, type FillTime, type LastPlay, nextFill } from './fill.ts'
-import type { Anchor, Item, PlannedAiring } from './items.ts'
+import type { Anchor, LedgerItem, PlannedAiring } from './items.ts'
 import { type PartSegments, partsLeft } from './parts-left.ts'
 import { pinnedNext } from './pinned.ts'
 import { MIN_GAP_US, ROUNDING_US } from './timing.ts'
@@ -19,10 +26,10 @@ export type Supply = {
 /** Items laid end to end from an anchor onward. */
 type LedgerDraft = {
   anchor: Anchor
-  items: Item[]
-  atUs: Us
+  items: LedgerItem[]
+  atUs: Microseconds
   supply: Supply
-  untilUs: Us
+  untilUs: Microseconds
   /** When assets were last on, from the supply and from all items so far. */
   aired: Map<string, LastPlay>
 }
@@ -31,7 +38,7 @@ type LedgerDraft = {
 const GIVES_WAY_US = 10 * SECOND_US
 
 type SegmentRange = { asset: Asset; first: number; until: number }
-type ItemOwner = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
+type ItemOwner = Pick<LedgerItem, 'airing' | 'airingFromUs' | 'title'>
 
 /**
  * Lays airings end to end on the media clock, from the anchor to `untilUs` or slightly beyond: items are whole, so a
@@ -46,8 +53,8 @@ export function compile(
   anchor: Anchor,
   airings: readonly PlannedAiring[],
   supply: Supply,
-  untilUs: Us,
-): { items: Item[]; next: Anchor } {
+  untilUs: Microseconds,
+): { items: LedgerItem[]; next: Anchor } {
   const tape: LedgerDraft = {
     anchor,
     items: [],
@@ -110,12 +117,12 @@ function layParts(
 }
 
 /** Returns when the rest of a live part is due. */
-function startOf({ part, asset, first }: PartSegments): Us {
+function startOf({ part, asset, first }: PartSegments): Microseconds {
   return (part.atUs ?? 0) + (asset.bounds[first] ?? 0)
 }
 
 /** Returns what is left of a live part, if anything. A part that is late only by rounding is used whole. */
-function onTime(left: PartSegments, atUs: Us): SegmentRange | undefined {
+function onTime(left: PartSegments, atUs: Microseconds): SegmentRange | undefined {
   const { part, asset, first, until } = left
   if (part.atUs === undefined || atUs - startOf(left) <= ROUNDING_US) return left
   const next = Math.max(first, nearestBound(asset.bounds, atUs - part.atUs))
@@ -134,12 +141,12 @@ function whoseIs(
   return { airing: id, airingFromUs: begun.airingFromUs, title: title && begun.title }
 }
 
-function layGap(tape: LedgerDraft, limitUs: Us): void {
+function layGap(tape: LedgerDraft, limitUs: Microseconds): void {
   layFill(tape, { airing: null, airingFromUs: null, title: '' }, limitUs)
 }
 
 /** Fills a gap, with slates if nothing else fits. */
-function layFill(tape: LedgerDraft, whose: ItemOwner, limitUs: Us): void {
+function layFill(tape: LedgerDraft, whose: ItemOwner, limitUs: Microseconds): void {
   const { fill, gapSlates } = tape.supply
   if (!fill) {
     laySlates(tape, whose, gapSlates, limitUs)
@@ -150,7 +157,7 @@ function layFill(tape: LedgerDraft, whose: ItemOwner, limitUs: Us): void {
 }
 
 /** Lays pinned items between programs at their own times, and fills the time before them. */
-function layPinned(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): void {
+function layPinned(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Microseconds): void {
   for (const pinned of fill.pinned ?? []) {
     if (pinned.atUs >= limitUs) return
     if (pinned.atUs > tape.atUs) layUntil(tape, fill, whose, pinned.atUs)
@@ -162,13 +169,13 @@ function layPinned(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us)
   }
 }
 
-function layUntil(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): void {
+function layUntil(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Microseconds): void {
   let goesOn = true
   while (goesOn) goesOn = layNext(tape, fill, whose, limitUs)
 }
 
 /** Lays the next filler. Returns whether more fits. */
-function layNext(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Us): boolean {
+function layNext(tape: LedgerDraft, fill: Fill, whose: ItemOwner, limitUs: Microseconds): boolean {
   if (isFull(tape)) return false
   const { atUs, aired, supply } = tape
   const { assets, gapSlates } = supply
@@ -204,7 +211,7 @@ function laySlates(
   tape: LedgerDraft,
   whose: ItemOwner,
   slates: readonly string[],
-  limitUs: Us,
+  limitUs: Microseconds,
 ): void {
   const known = slates.flatMap((id) => tape.supply.assets.get(id) ?? [])
   let next = nextSlate(tape, whose.airing, known)
@@ -219,7 +226,7 @@ function laySlates(
 
 function note(
   { aired }: Pick<LedgerDraft, 'aired'>,
-  { asset, endsAtUs, first, count }: Item,
+  { asset, endsAtUs, first, count }: LedgerItem,
 ): void {
   aired.set(asset, { endsAtUs, until: first + count })
 }
@@ -240,9 +247,9 @@ function nextSlate(tape: LedgerDraft, airing: string | null, known: readonly Ass
 /** Appends the part of the stretch that ends nearest to the limit. Returns whether that is all of it. */
 function lay(
   tape: LedgerDraft,
-  about: ItemOwner & Pick<Item, 'kind'>,
+  about: ItemOwner & Pick<LedgerItem, 'kind'>,
   { asset, first, until }: SegmentRange,
-  limitUs: Us,
+  limitUs: Microseconds,
 ): boolean {
   const limit = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - tape.atUs)
   const count = Math.min(until, limit) - first
@@ -256,7 +263,7 @@ function lay(
     last.first + last.count === first &&
     last.endsAtUs === tape.atUs
   const endsAtUs = tape.atUs + lengthUs(asset, first, count)
-  const item: Item = {
+  const item: LedgerItem = {
     ...about,
     asset: asset.id,
     first,
@@ -274,7 +281,7 @@ function lay(
   return first + count === until
 }
 
-function lastOf({ anchor, items }: LedgerDraft): Item | undefined {
+function lastOf({ anchor, items }: LedgerDraft): LedgerItem | undefined {
   return items.at(-1) ?? anchor.before.at(-1)
 }
 

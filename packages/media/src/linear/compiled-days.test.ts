@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SECOND_US, type Us } from './asset.ts'
+import { type Microseconds, SECOND_US } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
-import { type AssetPart, firstAnchor, type Item, type PlannedAiring } from './items.ts'
+import { type AssetPart, firstAnchor, type LedgerItem, type PlannedAiring } from './items.ts'
 import { arbitraryDay, makeAsset, NOON_US, SUPPLY } from './testing/random-day.ts'
 
 const HOUR_US = 3600 * SECOND_US
@@ -66,7 +66,7 @@ describe('a day of airings', () => {
       fc.property(arbitraryDay(NOON_US, 3), (airings) => {
         const whole = compile(START, airings, SUPPLY, NOON_US + 3 * HOUR_US)
         let anchor = START
-        const items: Item[] = []
+        const items: LedgerItem[] = []
         while (anchor.atUs < NOON_US + 3 * HOUR_US) {
           const part = compile(anchor, airings, SUPPLY, anchor.atUs + 61 * SECOND_US)
           items.push(...part.items)
@@ -106,7 +106,7 @@ describe('a day of airings', () => {
   })
 })
 
-function expectToFollow(item: Item, before: Item | undefined): void {
+function expectToFollow(item: LedgerItem, before: LedgerItem | undefined): void {
   if (item.count <= 0) expect(item.count).toBeGreaterThan(0)
   if (!before) return
   const follows = {
@@ -120,8 +120,8 @@ function expectToFollow(item: Item, before: Item | undefined): void {
 }
 
 /** How far from their plan airings start, in seconds. */
-function errorsOf(items: readonly Item[], airings: readonly PlannedAiring[]): number[] {
-  const begins = new Map<string, Us>()
+function errorsOf(items: readonly LedgerItem[], airings: readonly PlannedAiring[]): number[] {
+  const begins = new Map<string, Microseconds>()
   for (const { airing, startsAtUs } of items) {
     if (airing !== null && !begins.has(airing)) begins.set(airing, startsAtUs)
   }

@@ -1,5 +1,5 @@
-import { SECOND_US, type Us } from './asset.ts'
-import type { Row } from './items.ts'
+import { type Microseconds, SECOND_US } from './asset.ts'
+import type { LedgerRow } from './items.ts'
 import type { RowRange } from './listing.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { RowRange } from './listing.ts'
  * break-in may cut any airing, so a range gets its length only when the item after it is listed too. A spot is
  * identified by its asset.
  */
-export function dateRanges(rows: readonly Row[], stretches: readonly RowRange[]): string {
+export function dateRanges(rows: readonly LedgerRow[], stretches: readonly RowRange[]): string {
   const tags = new Map<string, string>()
   stretches.forEach(({ row }, index) => {
     const next = stretches[index + 1]?.row
@@ -25,14 +25,20 @@ export function dateRanges(rows: readonly Row[], stretches: readonly RowRange[])
   return [...tags.values()].join('')
 }
 
-function tagOf(kind: string, id: string, fromUs: Us, untilUs: Us | undefined, more: string) {
+function tagOf(
+  kind: string,
+  id: string,
+  fromUs: Microseconds,
+  untilUs: Microseconds | undefined,
+  more: string,
+) {
   const duration =
     untilUs === undefined ? '' : `,DURATION=${((untilUs - fromUs) / SECOND_US).toFixed(3)}`
   return `#EXT-X-DATERANGE:ID="${quoted(id)}",CLASS="tv.docket.${kind}",START-DATE="${isoOf(fromUs)}"${duration}${more}\n`
 }
 
 /** Returns the row in which a spot started, if later rows only continue it. */
-function firstOf(row: Row, rows: readonly Row[]): Row {
+function firstOf(row: LedgerRow, rows: readonly LedgerRow[]): LedgerRow {
   let first = row
   for (let at = rows.indexOf(row); first.continues && at > 0; at -= 1) {
     const before = rows[at - 1]
@@ -48,6 +54,6 @@ function quoted(text: string): string {
 }
 
 /** Formats a time for playlists, rounded to milliseconds. */
-export function isoOf(us: Us): string {
+export function isoOf(us: Microseconds): string {
   return new Date(Math.round(us / 1000)).toISOString()
 }

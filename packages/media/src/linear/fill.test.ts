@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SECOND_US, type Us } from './asset.ts'
+import { type Microseconds, SECOND_US } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
 import type { Fill, Filler } from './fill.ts'
-import { type Anchor, firstAnchor, type Item, type PlannedAiring } from './items.ts'
+import { type Anchor, firstAnchor, type LedgerItem, type PlannedAiring } from './items.ts'
 import { arbitraryDay, makeAsset, NOON_US, SUPPLY } from './testing/random-day.ts'
 
 const MINUTE_US = 60 * SECOND_US
@@ -47,7 +47,7 @@ function fillUntil(minutes: number, fillers: readonly Filler[], airings: Planned
   return compile(firstAnchor(NOON_US), airings, supplyOf(fillers), NOON_US + minutes * MINUTE_US)
     .items
 }
-const namesOf = (items: readonly Item[]) => items.map(({ asset }) => asset.split('/')[0])
+const namesOf = (items: readonly LedgerItem[]) => items.map(({ asset }) => asset.split('/')[0])
 
 /** Slides, some of which start or expire within these hours. */
 const arbitraryFillers = fc
@@ -254,7 +254,7 @@ describe('what fills gaps', () => {
 })
 
 /** The anchor some segments into an item. */
-function anchorIn(items: readonly Item[], at: number, segments: number): Anchor {
+function anchorIn(items: readonly LedgerItem[], at: number, segments: number): Anchor {
   const before = items.slice(0, at)
   const item = items[at]
   const count = item && item.count > 1 ? segments % item.count : 0
@@ -276,7 +276,7 @@ function anchorIn(items: readonly Item[], at: number, segments: number): Anchor 
 }
 
 /** What is on from a given time, segment by segment, regardless of how items are divided. */
-function segmentsFrom(items: readonly Item[], fromUs: Us): string[] {
+function segmentsFrom(items: readonly LedgerItem[], fromUs: Microseconds): string[] {
   return items
     .filter(({ endsAtUs }) => endsAtUs > fromUs)
     .flatMap(({ asset, first, count, startsAtUs, sequence, airing, kind }) => {

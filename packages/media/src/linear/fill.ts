@@ -1,12 +1,12 @@
 import {
   type Asset,
   lastBoundUntil,
+  type Microseconds,
   nearestBound,
   SECOND_US,
   segmentsOf,
-  type Us,
 } from './asset.ts'
-import type { Item } from './items.ts'
+import type { LedgerItem } from './items.ts'
 import type { PinnedAsset } from './pinned.ts'
 import { MIN_GAP_US } from './timing.ts'
 
@@ -17,14 +17,14 @@ export type Filler = {
   kind: 'slate' | 'spot'
   /** Fillers of a group take turns with each other, and groups take turns with each other. */
   group: string
-  fromUs?: Us
-  untilUs?: Us
+  fromUs?: Microseconds
+  untilUs?: Microseconds
   /** Whether it may be cut anywhere and continued later: true for a film, not for a slide. */
   isCuttable?: boolean
 }
 
 /** When an asset was last on, and the segment after the last that was played. */
-export type LastPlay = { endsAtUs: Us; until: number }
+export type LastPlay = { endsAtUs: Microseconds; until: number }
 
 /** What may fill the gaps of a channel. */
 export type Fill = {
@@ -37,7 +37,7 @@ export type Fill = {
   /** The group that identifies the station once an hour, at the first opportunity after the hour starts. */
   hourly: string
   /** The start of any hour on the station's clock. */
-  hourFromUs: Us
+  hourFromUs: Microseconds
   /** What was on before the rows known to the anchor, by asset. Airings more than half a day ago may be missing. */
   aired: ReadonlyMap<string, LastPlay>
   /** Items between programs that have their own times, in order. The rest is filled around them. */
@@ -49,12 +49,12 @@ export type Choice = { filler: Filler; asset: Asset; first: number; until: numbe
 
 /** A moment in a gap, and what is known at that moment. */
 export type FillTime = {
-  atUs: Us
+  atUs: Microseconds
   /** When the gap ends. */
-  limitUs: Us
+  limitUs: Microseconds
   aired: ReadonlyMap<string, LastPlay>
   assets: ReadonlyMap<string, Asset>
-  last: Item | undefined
+  last: LedgerItem | undefined
   /** Whether the gap is the remaining time of an airing; spots are not part of programs. */
   isOfAiring: boolean
 }
@@ -116,7 +116,12 @@ function piecesOf({ bounds }: Asset): number[] {
   return Array.from({ length: count }, (_, at) => nearestBound(bounds, (at + 1) * PIECE_US))
 }
 
-function endOfTime({ untilUs }: Filler, { bounds }: Asset, first: number, atUs: Us): number {
+function endOfTime(
+  { untilUs }: Filler,
+  { bounds }: Asset,
+  first: number,
+  atUs: Microseconds,
+): number {
   if (untilUs === undefined) return bounds.length - 1
   return lastBoundUntil(bounds, (bounds[first] ?? 0) + untilUs - EARLY_US - atUs)
 }
@@ -127,7 +132,7 @@ function isUnderWay({ filler, asset, first }: Choice, { last, atUs }: FillTime):
   return isOn && first === last.first + last.count && !piecesOf(asset).includes(first)
 }
 
-function lengthOf({ asset: { bounds }, first, until }: Choice): Us {
+function lengthOf({ asset: { bounds }, first, until }: Choice): Microseconds {
   return (bounds[until] ?? 0) - (bounds[first] ?? 0)
 }
 
@@ -163,11 +168,11 @@ function groupOf({ fillers }: Fill, group: string): Filler[] {
 }
 
 /** Returns when one of the fillers was last on. */
-function airedAt(fillers: readonly Filler[], now: FillTime): Us {
+function airedAt(fillers: readonly Filler[], now: FillTime): Microseconds {
   return Math.max(now.atUs - FORGOTTEN_US, ...fillers.map(({ asset }) => endOf(asset, now)))
 }
 
-function endOf(asset: string, { aired, atUs }: Pick<FillTime, 'aired' | 'atUs'>): Us {
+function endOf(asset: string, { aired, atUs }: Pick<FillTime, 'aired' | 'atUs'>): Microseconds {
   return Math.max(atUs - FORGOTTEN_US, aired.get(asset)?.endsAtUs ?? Number.NEGATIVE_INFINITY)
 }
 

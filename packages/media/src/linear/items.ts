@@ -1,4 +1,4 @@
-import type { Us } from './asset.ts'
+import type { Microseconds } from './asset.ts'
 
 /**
  * What an item is to a viewer. A `slate` is the still picture shown when nothing can be played; `filler` fills the
@@ -11,13 +11,13 @@ export type AssetPart = {
   asset: string
   kind: Exclude<ItemKind, 'slate'>
   /** In µs from the start of the asset. A break at 10:00 ends one part and starts another at the same number. */
-  fromUs?: Us
-  untilUs?: Us
+  fromUs?: Microseconds
+  untilUs?: Microseconds
   /**
    * For a live source: not before this moment. Until then, and wherever the next part has not arrived, slates are
    * shown.
    */
-  atUs?: Us
+  atUs?: Microseconds
 }
 
 /**
@@ -28,8 +28,8 @@ export type PlannedAiring = {
   id: string
   /** Empty for a private airing: the playlist then lists it without a title. */
   title: string
-  startsAtUs: Us
-  endsAtUs: Us
+  startsAtUs: Microseconds
+  endsAtUs: Microseconds
   /** In order. Parts whose asset is unknown are left out; if none remains, the airing's slate is shown. */
   parts: readonly AssetPart[]
   /** Whether its parts arrive while it is on, from a live source. Each then has its own time. */
@@ -41,20 +41,20 @@ export type PlannedAiring = {
  * segment `first`. Items follow each other without a gap in `sequence`, unless one restarts the channel. There is also
  * no gap in time, except where nobody wrote the ledger for a while.
  */
-export type Item = {
+export type LedgerItem = {
   /** The airing's id, or `null` between airings. */
   airing: string | null
   /** When the airing's first item started, no matter how many items ago; `null` between airings. */
-  airingFromUs: Us | null
+  airingFromUs: Microseconds | null
   kind: ItemKind
   /** The title with which the airing started. Empty if viewers may not read it, and between airings. */
   title: string
   asset: string
   first: number
   count: number
-  startsAtUs: Us
+  startsAtUs: Microseconds
   /** Always `startsAtUs` plus the length of the segments, so that readers of old rows need no assets. */
-  endsAtUs: Us
+  endsAtUs: Microseconds
   sequence: number
   /** The discontinuity sequence number of its segments. */
   discontinuity: number
@@ -73,11 +73,11 @@ export type Item = {
  * replaces everything in earlier rows from its own `sequence` on, so `endsAtUs` and `count` say what the row alone
  * would have played. `resolve` returns what is really played.
  */
-export type Row = Item & { number: number }
+export type LedgerRow = LedgerItem & { number: number }
 
 /** Where the previous items end and the next one starts. */
 export type Anchor = {
-  atUs: Us
+  atUs: Microseconds
   sequence: number
   /** The discontinuity number of the previous segment; the next item has one more, unless it continues. */
   discontinuity: number
@@ -85,12 +85,12 @@ export type Anchor = {
    * The current previous items, in order, back to the first item of the airing that may continue. They show how much
    * of it has been played, and which slate was last.
    */
-  before: readonly Item[]
+  before: readonly LedgerItem[]
   /** Whether the next item restarts the channel. */
   restarts?: boolean
 }
 
 /** The anchor of a channel that has never played anything. */
-export function firstAnchor(atUs: Us): Anchor {
+export function firstAnchor(atUs: Microseconds): Anchor {
   return { atUs, sequence: 0, discontinuity: 0, before: [] }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SECOND_US, type Us } from './asset.ts'
+import { type Microseconds, SECOND_US } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
-import type { Item, PlannedAiring, Row } from './items.ts'
+import type { LedgerItem, LedgerRow, PlannedAiring } from './items.ts'
 import { horizonOf, resolve, restartOf, rowsToAppend } from './ledger.ts'
 import { listedAt } from './listing.ts'
 import { LivePlaylists } from './playlists.ts'
@@ -15,7 +15,12 @@ const SLATE = makeAsset('slate/1', 60, 3)
 const assets = new Map([...FILMS, SLATE].map((one) => [one.id, one]))
 const supply: Supply = { assets, gapSlates: [SLATE.id], slateOf: () => undefined }
 
-function row(number: number, sequence: number, count: number, more: Partial<Row> = {}): Row {
+function row(
+  number: number,
+  sequence: number,
+  count: number,
+  more: Partial<LedgerRow> = {},
+): LedgerRow {
   const startsAtUs = NOON_US + sequence * 4 * SECOND_US
   return {
     number,
@@ -40,7 +45,7 @@ describe('the rows of a ledger', () => {
     const append = fc.record({ back: fc.nat(60), count: fc.integer({ min: 1, max: 40 }) })
     fc.assert(
       fc.property(fc.array(append, { minLength: 1, maxLength: 40 }), (appends) => {
-        const rows: Row[] = []
+        const rows: LedgerRow[] = []
         // What each sequence number plays: the row with the highest number that contains it.
         const plays: number[] = []
         appends.forEach(({ back, count }, index) => {
@@ -170,7 +175,7 @@ describe('the rows to append', () => {
   it('start where something else is played, even within an item', () => {
     const [first, second] = rows
     if (!first || !second) throw new Error('no rows')
-    const longer: Item[] = [
+    const longer: LedgerItem[] = [
       { ...first, count: 29 },
       { ...second, sequence: 29 },
     ]
@@ -282,8 +287,8 @@ function planOf(edits: readonly Edit[], tick: number): PlannedAiring[] {
 }
 
 /** Runs a writer and a reader that lists one second after each tick. `listed` has the content of each segment. */
-function runFor(lengthUs: Us, edits: readonly Edit[]) {
-  const rows: Row[] = []
+function runFor(lengthUs: Microseconds, edits: readonly Edit[]) {
+  const rows: LedgerRow[] = []
   const listed = new Map<number, string>()
   const playlists = new LivePlaylists(['360'])
   for (let tick = 0; tick * 2 * SECOND_US < lengthUs; tick += 1) {

@@ -1,5 +1,5 @@
-import { type Asset, countUntil, type Us } from './asset.ts'
-import { type Anchor, firstAnchor, type Item, type Row } from './items.ts'
+import { type Asset, countUntil, type Microseconds } from './asset.ts'
+import { type Anchor, firstAnchor, type LedgerItem, type LedgerRow } from './items.ts'
 import { LEAD_US, SLACK_US, WINDOW_US } from './timing.ts'
 
 /**
@@ -8,8 +8,8 @@ import { LEAD_US, SLACK_US, WINDOW_US } from './timing.ts'
  * in the order of their numbers, starting with any number. Throws a `RangeError` if a row leaves a gap, which writers
  * must prevent.
  */
-export function resolve(rows: readonly Row[]): Row[] {
-  const standing: Row[] = []
+export function resolve(rows: readonly LedgerRow[]): LedgerRow[] {
+  const standing: LedgerRow[] = []
   for (const row of rows) {
     if (row.restarts) {
       restart(standing, row)
@@ -23,7 +23,7 @@ export function resolve(rows: readonly Row[]): Row[] {
   return standing
 }
 
-function restart(standing: Row[], row: Row): void {
+function restart(standing: LedgerRow[], row: LedgerRow): void {
   while ((standing.at(-1)?.startsAtUs ?? -1) >= row.startsAtUs) standing.pop()
   const last = standing.pop()
   // Its segments stay readable, because players may know them.
@@ -31,9 +31,9 @@ function restart(standing: Row[], row: Row): void {
   standing.push(row)
 }
 
-function cutAt(row: Row, next: Row): Row {
+function cutAt(row: LedgerRow, next: LedgerRow): LedgerRow {
   const count = next.sequence - row.sequence
-  if (count > row.count) throw new RangeError(`Row ${next.number} leaves a hole.`)
+  if (count > row.count) throw new RangeError(`LedgerRow ${next.number} leaves a hole.`)
   return count === row.count ? row : { ...row, count, endsAtUs: next.startsAtUs }
 }
 
@@ -45,9 +45,9 @@ function cutAt(row: Row, next: Row): Row {
  * restarts. `rows` are the current rows as returned by `resolve`, from the start of the running airing.
  */
 export function horizonOf(
-  rows: readonly Row[],
+  rows: readonly LedgerRow[],
   assets: ReadonlyMap<string, Asset>,
-  nowUs: Us,
+  nowUs: Microseconds,
 ): Anchor {
   const last = rows.at(-1)
   if (!last) return firstAnchor(nowUs - WINDOW_US)
@@ -65,9 +65,9 @@ export function horizonOf(
  * number higher than all rows. A running airing continues where it was at that time. Takes rows as `horizonOf` does.
  */
 export function restartOf(
-  rows: readonly Row[],
+  rows: readonly LedgerRow[],
   assets: ReadonlyMap<string, Asset>,
-  nowUs: Us,
+  nowUs: Microseconds,
 ): Anchor {
   const atUs = nowUs - WINDOW_US
   const last = rows.at(-1)
@@ -84,16 +84,16 @@ export function restartOf(
   }
 }
 
-function endOf(rows: readonly Row[], at: number): Us {
+function endOf(rows: readonly LedgerRow[], at: number): Microseconds {
   return rows[at]?.endsAtUs ?? 0
 }
 
 /** Returns the anchor at the first segment boundary of the row that is not before `atUs`. */
 function anchorWithin(
-  before: readonly Row[],
-  row: Row,
+  before: readonly LedgerRow[],
+  row: LedgerRow,
   assets: ReadonlyMap<string, Asset>,
-  atUs: Us,
+  atUs: Microseconds,
 ): Anchor {
   const bounds = assets.get(row.asset)?.bounds
   if (!bounds) throw new RangeError(`${row.asset} is not known.`)
@@ -105,7 +105,7 @@ function anchorWithin(
   return anchorOf([...before, { ...row, count, endsAtUs }], endsAtUs)
 }
 
-function anchorOf(before: readonly Row[], atUs: Us): Anchor {
+function anchorOf(before: readonly LedgerRow[], atUs: Microseconds): Anchor {
   const last = before.at(-1)
   if (!last) return firstAnchor(atUs)
   return {
@@ -120,7 +120,10 @@ function anchorOf(before: readonly Row[], atUs: Us): Anchor {
  * Returns the rows to append so that a channel plays `items` from their start: none if it already does. `rows` are the
  * current rows as returned by `resolve`, and `items` were compiled from `horizonOf` of them.
  */
-export function rowsToAppend(rows: readonly Row[], items: readonly Item[]): Row[] {
+export function rowsToAppend(
+  rows: readonly LedgerRow[],
+  items: readonly LedgerItem[],
+): LedgerRow[] {
   const last = rows.at(-1)
   const at = firstDifference(rows, items)
   if (at === undefined) return []
@@ -133,7 +136,11 @@ export function rowsToAppend(rows: readonly Row[], items: readonly Item[]): Row[
 }
 
 /** Returns the part of the item from a sequence number on, which is at `startsAtUs`. */
-function from(item: Item, sequence: number, startsAtUs: Us | undefined): Item {
+function from(
+  item: LedgerItem,
+  sequence: number,
+  startsAtUs: Microseconds | undefined,
+): LedgerItem {
   const played = sequence - item.sequence
   if (played <= 0 || startsAtUs === undefined) return item
   const rest = { first: item.first + played, count: item.count - played }
@@ -141,7 +148,10 @@ function from(item: Item, sequence: number, startsAtUs: Us | undefined): Item {
 }
 
 /** Returns the first sequence number from which the items differ from the rows or go beyond them. */
-function firstDifference(rows: readonly Row[], items: readonly Item[]): number | undefined {
+function firstDifference(
+  rows: readonly LedgerRow[],
+  items: readonly LedgerItem[],
+): number | undefined {
   let at = items[0]?.sequence ?? 0
   let index = rows.findIndex(({ sequence, count }) => at < sequence + count)
   for (const item of items) {
@@ -157,7 +167,7 @@ function firstDifference(rows: readonly Row[], items: readonly Item[]): number |
 }
 
 /** Whether a row and an item play the same at a sequence number that both contain. */
-function isSame(row: Row, item: Item, at: number): boolean {
+function isSame(row: LedgerRow, item: LedgerItem, at: number): boolean {
   return (
     row.asset === item.asset &&
     row.airing === item.airing &&

@@ -1,19 +1,19 @@
-import { type Asset, countUntil, type Us } from './asset.ts'
-import type { Row } from './items.ts'
+import { type Asset, countUntil, type Microseconds } from './asset.ts'
+import type { LedgerRow } from './items.ts'
 import { BACK_US, LEAD_US, MAX_BACK_US, MIN_SEGMENTS, WINDOW_US } from './timing.ts'
 
 /** What a process knows about a channel: the current rows, as returned by `resolve`, and their assets. */
-export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
+export type Listing = { rows: readonly LedgerRow[]; assets: ReadonlyMap<string, Asset> }
 
 /** Segments [from, until) of a row, counted from its first. */
-export type RowRange = { row: Row; from: number; until: number }
+export type RowRange = { row: LedgerRow; from: number; until: number }
 
 /** What a playlist lists: the sequence numbers [sequence, until), row by row. */
 export type ListedSegments = {
   sequence: number
   until: number
   stretches: RowRange[]
-  changesAtUs: Us | null
+  changesAtUs: Microseconds | null
 }
 
 /**
@@ -22,8 +22,8 @@ export type ListedSegments = {
  */
 export function listedAt(
   listing: Listing,
-  nowUs: Us,
-  windowUs: Us = WINDOW_US,
+  nowUs: Microseconds,
+  windowUs: Microseconds = WINDOW_US,
 ): ListedSegments | undefined {
   const { rows } = listing
   const edgeUs = nowUs + LEAD_US
@@ -48,7 +48,7 @@ export function listedAt(
  * Returns how far the playlists of viewers who rewind reach back: to the beginning of the program that is on at
  * `nowUs`, or `BACK_US`, whichever is longer, and at most `MAX_BACK_US`.
  */
-export function backWindowUs(rows: readonly Row[], nowUs: Us): Us {
+export function backWindowUs(rows: readonly LedgerRow[], nowUs: Microseconds): Microseconds {
   const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= nowUs)
   const fromUs = rows[begun - 1]?.airingFromUs ?? nowUs
   return LEAD_US + Math.min(MAX_BACK_US, Math.max(BACK_US, nowUs - fromUs))
@@ -61,8 +61,8 @@ export function isListedWithin(
   { rows, assets }: Listing,
   asset: string,
   segment: number,
-  fromUs: Us,
-  untilUs: Us,
+  fromUs: Microseconds,
+  untilUs: Microseconds,
 ): boolean {
   const bounds = assets.get(asset)?.bounds
   const startUs = bounds?.[segment]
@@ -78,14 +78,14 @@ export function isListedWithin(
 
 /** A segment of an asset at its position in a channel. */
 export type ScheduledSegment = {
-  row: Row
+  row: LedgerRow
   asset: Asset
   /** The segment's index in the asset. */
   segment: number
-  startsAtUs: Us
-  endsAtUs: Us
+  startsAtUs: Microseconds
+  endsAtUs: Microseconds
   /** When the asset would have started if all of it had been played. */
-  originUs: Us
+  originUs: Microseconds
 }
 
 /** Returns what a channel plays at a sequence number, or `undefined` if nothing is known there. */
@@ -106,7 +106,7 @@ export function placeAt({ rows, assets }: Listing, sequence: number): ScheduledS
 }
 
 /** Returns the sequence number after the last segment that has ended by `us`. */
-export function endedBy({ rows, assets }: Listing, us: Us): number {
+export function endedBy({ rows, assets }: Listing, us: Microseconds): number {
   const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= us)
   const row = rows[begun - 1]
   if (!row) return rows[0]?.sequence ?? 0
@@ -118,11 +118,15 @@ export function endedBy({ rows, assets }: Listing, us: Us): number {
 }
 
 /** Returns when the segment with a sequence number ends, or `undefined` if unknown. */
-function endOfSegment(listing: Listing, sequence: number): Us | undefined {
+function endOfSegment(listing: Listing, sequence: number): Microseconds | undefined {
   return placeAt(listing, sequence)?.endsAtUs
 }
 
-export function stretchesOf(rows: readonly Row[], sequence: number, until: number): RowRange[] {
+export function stretchesOf(
+  rows: readonly LedgerRow[],
+  sequence: number,
+  until: number,
+): RowRange[] {
   const stretches: RowRange[] = []
   for (let index = rowWith(rows, sequence); index < rows.length; index += 1) {
     const row = rows[index]
@@ -137,11 +141,14 @@ export function stretchesOf(rows: readonly Row[], sequence: number, until: numbe
 }
 
 /** Returns the index of the last row that starts at or before a sequence number. */
-function rowWith(rows: readonly Row[], sequence: number): number {
+function rowWith(rows: readonly LedgerRow[], sequence: number): number {
   return countUntil(rows.length, (at) => (rows[at]?.sequence ?? 0) <= sequence) - 1
 }
 
-function boundsOf(assets: ReadonlyMap<string, Asset>, { asset }: Row): readonly Us[] {
+function boundsOf(
+  assets: ReadonlyMap<string, Asset>,
+  { asset }: LedgerRow,
+): readonly Microseconds[] {
   const bounds = assets.get(asset)?.bounds
   if (!bounds) throw new RangeError(`${asset} is not known.`)
   return bounds

@@ -1,5 +1,5 @@
-import { type Asset, nearestBound, segmentsOf, type Us } from './asset.ts'
-import type { Anchor, AssetPart, Item, PlannedAiring } from './items.ts'
+import { type Asset, type Microseconds, nearestBound, segmentsOf } from './asset.ts'
+import type { Anchor, AssetPart, LedgerItem, PlannedAiring } from './items.ts'
 import { ROUNDING_US } from './timing.ts'
 
 /** Segments [first, until) of a part's asset. */
@@ -14,7 +14,7 @@ export function partsLeft(
   anchor: Anchor,
   airing: PlannedAiring,
   assets: ReadonlyMap<string, Asset>,
-  atUs: Us,
+  atUs: Microseconds,
 ): { parts: PartSegments[]; hasMedia: boolean } {
   const parts = airing.parts.flatMap((part) => segmentsOfPart(part, assets))
   // Items before its start are from an earlier plan.
@@ -37,7 +37,7 @@ export function partsLeft(
  * Returns the time since which nothing has been played although the airing should have been on. If another airing was
  * played instead, this airing breaks in and starts at its beginning.
  */
-function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Us | undefined {
+function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Microseconds | undefined {
   const last = before.at(-1)
   const isBreakIn = last && last.airing !== airing.id && last.endsAtUs === atUs
   return isBreakIn ? undefined : airing.startsAtUs
@@ -52,12 +52,12 @@ function segmentsOfPart(part: AssetPart, assets: ReadonlyMap<string, Asset>): Pa
   return first < until ? [{ part, asset, first, until }] : []
 }
 
-function withoutPlayed(parts: PartSegments[], played: readonly Item[]): PartSegments[] {
+function withoutPlayed(parts: PartSegments[], played: readonly LedgerItem[]): PartSegments[] {
   return played.reduce(withoutItem, parts)
 }
 
 /** An item may extend across several parts: a break that was added before the current position is left out too. */
-function withoutItem(parts: PartSegments[], item: Item): PartSegments[] {
+function withoutItem(parts: PartSegments[], item: LedgerItem): PartSegments[] {
   const end = item.first + item.count
   let [rest, from] = [parts, item.first]
   while (from < end) {
@@ -77,7 +77,7 @@ function contains({ asset, first, until }: PartSegments, id: string, segment: nu
 }
 
 /** Leaves out the beginning, as a viewer who tunes in late would miss it. */
-function after(missedUs: Us, parts: PartSegments[]): PartSegments[] {
+function after(missedUs: Microseconds, parts: PartSegments[]): PartSegments[] {
   let leftUs = missedUs
   return parts.flatMap((one) => {
     if (leftUs <= 0) return [one]

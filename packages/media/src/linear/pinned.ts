@@ -1,18 +1,25 @@
-import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
-import type { Item } from './items.ts'
+import {
+  type Asset,
+  lengthUs,
+  type Microseconds,
+  nearestBound,
+  SECOND_US,
+  segmentsOf,
+} from './asset.ts'
+import type { LedgerItem } from './items.ts'
 
 /** Something with its own time in a gap, such as the spot of a campaign. It is played whole or not at all. */
-export type PinnedAsset = { asset: string; atUs: Us }
+export type PinnedAsset = { asset: string; atUs: Microseconds }
 
 /** A moment in a gap, and what is known at that moment. */
 type GapMoment = {
-  atUs: Us
+  atUs: Microseconds
   /** When the gap ends. */
-  limitUs: Us
+  limitUs: Microseconds
   assets: ReadonlyMap<string, Asset>
   /** When assets were last on. */
-  aired: ReadonlyMap<string, { endsAtUs: Us }>
-  last: Item | undefined
+  aired: ReadonlyMap<string, { endsAtUs: Microseconds }>
+  last: LedgerItem | undefined
 }
 
 /** An item that could not start by then is left out. */
@@ -38,7 +45,7 @@ export function pinnedNext(
 }
 
 /** If the asset ended before the middle of its scheduled time, it was on for another reason. */
-function wasOn(asset: Asset, dueUs: Us, aired: GapMoment['aired']): boolean {
+function wasOn(asset: Asset, dueUs: Microseconds, aired: GapMoment['aired']): boolean {
   const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
   return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Asset, lengthUs, SECOND_US, toAsset } from './asset.ts'
-import type { Row } from './items.ts'
+import type { LedgerRow } from './items.ts'
 import { isListedWithin } from './listing.ts'
 import { LivePlaylists } from './playlists.ts'
 import { makeAsset, NOON_US } from './testing/random-day.ts'
@@ -9,7 +9,12 @@ import { readPlaylist, readRanges } from './testing/read-playlist.ts'
 const FILM = makeAsset('film/1', 400)
 const SPOT = makeAsset('spot/1', 20)
 
-function rowOf(asset: Asset, number: number, sequence: number, more: Partial<Row> = {}): Row {
+function rowOf(
+  asset: Asset,
+  number: number,
+  sequence: number,
+  more: Partial<LedgerRow> = {},
+): LedgerRow {
   const startsAtUs = NOON_US + sequence * 4 * SECOND_US
   const [first, count] = [more.first ?? 0, more.count ?? 100]
   return {
@@ -30,7 +35,7 @@ function rowOf(asset: Asset, number: number, sequence: number, more: Partial<Row
   }
 }
 
-function textAt(rows: Row[], seconds: number, track = '1080'): string {
+function textAt(rows: LedgerRow[], seconds: number, track = '1080'): string {
   const assets = new Map([FILM, SPOT].map((one) => [one.id, one]))
   const playlists = new LivePlaylists(['1080', '360'])
   return playlists.at({ rows, assets }, track, NOON_US + seconds * SECOND_US)?.text ?? ''
@@ -118,7 +123,7 @@ describe('a playlist', () => {
   it('is the same object until its content changes', () => {
     const assets = new Map([[FILM.id, FILM]])
     const playlists = new LivePlaylists(['1080'])
-    const at = (rows: Row[], seconds: number) =>
+    const at = (rows: LedgerRow[], seconds: number) =>
       playlists.at({ rows, assets }, '1080', NOON_US + seconds * SECOND_US)
     const rows = [rowOf(FILM, 1, 0)]
     const one = at(rows, 28)

@@ -1,5 +1,5 @@
 import { SEGMENT_SEC } from '../plan/house-format.ts'
-import type { Us } from './asset.ts'
+import type { Microseconds } from './asset.ts'
 import { dateRanges } from './date-ranges.ts'
 import { type ListedSegments, type Listing, listedAt, type RowRange } from './listing.ts'
 import { type SegmentTexts, segmentTexts } from './segment-texts.ts'
@@ -11,7 +11,7 @@ export type Playlist = {
   sequence: number
   until: number
   /** When the next segment will be listed, on the same clock as `at`; `null` if not known yet. */
-  changesAtUs: Us | null
+  changesAtUs: Microseconds | null
 }
 
 const HEADER = [
@@ -41,7 +41,7 @@ export class LivePlaylists {
    * process that has read the ledger must not request a time more than one second later: later rows may replace what
    * it would list.
    */
-  at(listing: Listing, track: string, nowUs: Us): Playlist | undefined {
+  at(listing: Listing, track: string, nowUs: Microseconds): Playlist | undefined {
     const own = this.#tracks.get(track)
     const listed = own && listedAt(listing, nowUs)
     if (!listed) return

@@ -2,9 +2,9 @@ import { trials } from '@docket/model/testing/thoroughness'
 import fc from 'fast-check'
 import HLS from 'hls-parser'
 import { describe, expect, it } from 'vitest'
-import { lengthUs, SECOND_US, type Us } from './asset.ts'
+import { lengthUs, type Microseconds, SECOND_US } from './asset.ts'
 import { compile } from './compile.ts'
-import { firstAnchor, type PlannedAiring, type Row } from './items.ts'
+import { firstAnchor, type LedgerRow, type PlannedAiring } from './items.ts'
 import type { Listing } from './listing.ts'
 import { LivePlaylists } from './playlists.ts'
 import { arbitraryDay, NOON_US, SUPPLY } from './testing/random-day.ts'
@@ -16,11 +16,11 @@ const LEAD_US = 12 * SECOND_US
 
 /** Every segment of a channel according to its rows, by sequence number. */
 type PlannedSegment = {
-  row: Row
+  row: LedgerRow
   segment: number
   discontinuity: number
   isTagged: boolean
-  endsAtUs: Us
+  endsAtUs: Microseconds
 }
 
 function plannedOf({ rows, assets }: Listing): PlannedSegment[] {
@@ -81,7 +81,7 @@ function watch(listing: Listing) {
   const ranges = new Map<string, Map<string, string>>()
   let polls = 0
   let [first, last] = [0, 0]
-  const poll = (track: string, nowUs: Us, withParser: boolean) => {
+  const poll = (track: string, nowUs: Microseconds, withParser: boolean) => {
     const { text, changesAtUs } = playlists.at(listing, track, nowUs) ?? { text: '' }
     const segments = readPlaylist(text)
     const [begins, ends] = [segments[0]?.sequence ?? -1, segments.at(-1)?.sequence ?? -1]

@@ -1,17 +1,17 @@
 import { DESCRIBED_NAME } from '@docket/model/captions/description'
 import { SOUND_NAME } from '../plan/house-format.ts'
-import { type Asset, type Bounds, SECOND_US, standIn, type Us } from './asset.ts'
+import { type Asset, type Bounds, type Microseconds, SECOND_US, standIn } from './asset.ts'
 import { isoOf } from './date-ranges.ts'
-import type { Row } from './items.ts'
+import type { LedgerRow } from './items.ts'
 
 type Assets = ReadonlyMap<string, Asset>
 
 /** The lines of one track. */
 export type SegmentTexts = {
   /** The line before an item's segments, or nothing. */
-  map(row: Row, assets: Assets): string
+  map(row: LedgerRow, assets: Assets): string
   /** The lines of a row's segment, counted from its first. */
-  segment(row: Row, at: number, assets: Assets): string
+  segment(row: LedgerRow, at: number, assets: Assets): string
 }
 
 /**
@@ -102,9 +102,9 @@ function toTransport({ bounds, renditions }: Asset, track: string): Source {
  * segments continue with their own lengths, so that in all tracks the difference between times and media time is the
  * same.
  */
-function print(source: Source, row: Row, at: number, assets: Assets) {
+function print(source: Source, row: LedgerRow, at: number, assets: Assets) {
   const { bounds, address, extension, isOfChannel } = source
-  const reference: Us = assets.get(row.asset)?.bounds[row.first] ?? 0
+  const reference: Microseconds = assets.get(row.asset)?.bounds[row.first] ?? 0
   const segment = row.first + at
   const startUs = bounds[segment] ?? 0
   const seconds = ((bounds[segment + 1] ?? 0) - startUs) / SECOND_US

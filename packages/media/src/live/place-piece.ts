@@ -1,4 +1,4 @@
-import { SECOND_US, type Us } from '../linear/asset.ts'
+import { type Microseconds, SECOND_US } from '../linear/asset.ts'
 import { LEAD_US, SLACK_US } from '../linear/timing.ts'
 
 /** How late a piece may arrive without causing a gap. */
@@ -14,7 +14,10 @@ const MAX_WAITING_US = 120 * SECOND_US
  * Returns when a piece that has just arrived starts on its channel: where the previous one ends (`freeUs`), or after
  * the fixed delay if that is too soon or there is none. Returns `undefined` if too much is already waiting.
  */
-export function placePiece(freeUs: Us | undefined, nowUs: Us): Us | undefined {
+export function placePiece(
+  freeUs: Microseconds | undefined,
+  nowUs: Microseconds,
+): Microseconds | undefined {
   if (freeUs === undefined || freeUs < nowUs + LEAD_US + SLACK_US + WRITING_US) {
     return nowUs + LIVE_DELAY_US
   }

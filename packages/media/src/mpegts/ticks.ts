@@ -1,10 +1,10 @@
-import type { Us } from '../linear/asset.ts'
+import type { Microseconds } from '../linear/asset.ts'
 
 /** 90 kHz ticks have 33 bits, so they wrap around after 26.5 hours. */
 export const TICKS_MODULO = 2 ** 33
 
 /** Returns a time or a length in 90 kHz ticks. */
-export function ticksOf(us: Us): number {
+export function ticksOf(us: Microseconds): number {
   return Math.round(us * 0.09)
 }
 

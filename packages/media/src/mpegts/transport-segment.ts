@@ -1,6 +1,6 @@
 import { type CaptionChannels, captionUnits, triplesAt } from '../captions/line21/write-cc-data.ts'
 import { readSamples, readTrack, type Sample } from '../fmp4/samples.ts'
-import { ORIGIN_TICKS, type Us } from '../linear/asset.ts'
+import { type Microseconds, ORIGIN_TICKS } from '../linear/asset.ts'
 import { toAdts, toByteStream } from './elementary.ts'
 import { PacketWriter, type Unit } from './packets.ts'
 import { type CaptionService, PIDS, PROGRAMS, streamsTable } from './tables.ts'
@@ -14,10 +14,10 @@ export type Placed = {
   picture: Fragmented
   sound: Fragmented
   /** When the asset would have started on the channel, in µs since 1970. */
-  originUs: Us
+  originUs: Microseconds
   /** Where the item with the segment starts and ends. Sound beyond that belongs to the adjacent items. */
-  fromUs: Us
-  untilUs: Us
+  fromUs: Microseconds
+  untilUs: Microseconds
   captions?: CaptionsInside
   /** The language of the sound, as a three-letter code. */
   language?: string | undefined
@@ -37,7 +37,7 @@ export type CaptionsInside = {
    * The start of caption times, for captions that span several items, as in a live program. Defaults to the start of
    * the item.
    */
-  sinceUs?: Us | undefined
+  sinceUs?: Microseconds | undefined
 }
 
 /**
@@ -209,7 +209,7 @@ function groupsOf(samples: readonly Sample[]): Sample[][] {
 }
 
 /** Returns a function that converts a track's units to ticks of the channel. */
-function ticksAt(timescale: number, originUs: Us): (time: number) => number {
+function ticksAt(timescale: number, originUs: Microseconds): (time: number) => number {
   const origin = ticksOf(originUs) - ORIGIN_TICKS
   return (time) => origin + Math.round((time * 90_000) / timescale)
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { App } from '@docket/accounts/app'
 import { INDEX_FILE, type RenditionIndex, SOUND_NAME } from '@docket/media/encoding'
-import { type Asset, type Row, toAsset } from '@docket/media/linear'
+import { type Asset, type LedgerRow, toAsset } from '@docket/media/linear'
 import { media } from '@docket/model/media/media'
 import { packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
 import { DAY_MS } from '@docket/model/time/instants'
@@ -71,12 +71,12 @@ export function createAssets({ storage, ...app }: App): Assets {
 }
 
 /** Returns the asset of a row, or a substitute if its package is gone. */
-export async function assetOf(assets: Assets, row: Row): Promise<Asset> {
+export async function assetOf(assets: Assets, row: LedgerRow): Promise<Asset> {
   return (await assets.get(row.asset))?.asset ?? lostAsset(row)
 }
 
 /** Returns an asset with the times from the ledger, so that later items keep their places. */
-function lostAsset({ asset, first, count, startsAtUs, endsAtUs }: Row): Asset {
+function lostAsset({ asset, first, count, startsAtUs, endsAtUs }: LedgerRow): Asset {
   const each = Math.floor((endsAtUs - startsAtUs) / count)
   const lengths = Array.from({ length: first + count }, () => each)
   lengths[first + count - 1] = endsAtUs - startsAtUs - each * (count - 1)

@@ -9,7 +9,7 @@ import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
 import { createCaptioners, type SoundOf } from './live/captioning/captioner.ts'
-import { keepLiveCaptions } from './live/captioning/keep-live-captions.ts'
+import { enforceLiveCaptions } from './live/captioning/enforce-live-captions.ts'
 import { enforceLiveInputRules } from './live/enforce-live-input-rules.ts'
 import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
 import { Receiver } from './live/receiver.ts'
@@ -100,7 +100,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
     sweepSlates(app)
     storeRecordings(app, assets, tools)
   }
-  keepLiveCaptions(app)
+  enforceLiveCaptions(app)
   const receiver =
     tools &&
     new Receiver(

@@ -1,7 +1,7 @@
 import HLS from 'hls-parser'
 import { describe, expect, it } from 'vitest'
-import { lengthUs, SECOND_US, type Us } from '../asset.ts'
-import type { Row } from '../items.ts'
+import { lengthUs, type Microseconds, SECOND_US } from '../asset.ts'
+import type { LedgerRow } from '../items.ts'
 import { makeAsset, NOON_US } from '../testing/random-day.ts'
 import { BackPlaylists, type Skip } from './back-playlists.ts'
 
@@ -11,8 +11,8 @@ const FILM = makeAsset('film/1', HOUR_SEC)
 const EACH_SEC = 4
 
 /** Hours of an hour-long film: one airing per hour, or a single airing for all of them. */
-function hours(count: number, airing = (at: number) => `airing-${at}`): Row[] {
-  let startsAtUs: Us = NOON_US
+function hours(count: number, airing = (at: number) => `airing-${at}`): LedgerRow[] {
+  let startsAtUs: Microseconds = NOON_US
   return Array.from({ length: count }, (_, at) => {
     const row = {
       number: at + 1,
@@ -32,7 +32,7 @@ function hours(count: number, airing = (at: number) => `airing-${at}`): Row[] {
   })
 }
 
-function textAt(rows: Row[], sec: number, skip?: Skip): string {
+function textAt(rows: LedgerRow[], sec: number, skip?: Skip): string {
   const listing = { rows, assets: new Map([[FILM.id, FILM]]) }
   return new BackPlaylists(['720']).at(listing, '720', NOON_US + sec * SECOND_US, skip)?.text ?? ''
 }

@@ -1,5 +1,5 @@
 import { SEGMENT_SEC } from '../../plan/house-format.ts'
-import { SECOND_US, type Us } from '../asset.ts'
+import { type Microseconds, SECOND_US } from '../asset.ts'
 import { dateRanges } from '../date-ranges.ts'
 import {
   backWindowUs,
@@ -50,7 +50,7 @@ export class BackPlaylists {
   }
 
   /** Returns the playlist of a track at `nowUs`, as `LivePlaylists` does, or an update for a player that may skip. */
-  at(listing: Listing, track: string, nowUs: Us, skip?: Skip): Playlist | undefined {
+  at(listing: Listing, track: string, nowUs: Microseconds, skip?: Skip): Playlist | undefined {
     const own = this.#tracks.get(track)
     const listed = own && listedAt(listing, nowUs, backWindowUs(listing.rows, nowUs))
     if (!listed) return

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Asset, SECOND_US, toAsset, type Us } from '../asset.ts'
+import { type Asset, type Microseconds, SECOND_US, toAsset } from '../asset.ts'
 import type { Supply } from '../compile.ts'
 import type { AssetPart, PlannedAiring } from '../items.ts'
 
@@ -21,7 +21,7 @@ export function makeAsset(id: string, seconds: number, kind = 0): Asset {
   return toAsset(id, new Map([...pictures, ['sound', soundOf(lengths)]]))
 }
 
-function soundOf(lengths: readonly Us[]): Us[] {
+function soundOf(lengths: readonly Microseconds[]): Microseconds[] {
   let [end, written] = [0, 0]
   return lengths.map((us) => {
     end += us
@@ -68,7 +68,7 @@ const slot = fc.record({
 })
 
 /** Consecutive airings from a given time, some with gaps between them, until they cover `hours`. */
-export function arbitraryDay(fromUs: Us, hours: number): fc.Arbitrary<PlannedAiring[]> {
+export function arbitraryDay(fromUs: Microseconds, hours: number): fc.Arbitrary<PlannedAiring[]> {
   const most = Math.ceil(hours * 10)
   return fc.array(slot, { minLength: most, maxLength: most, size: 'max' }).map((slots) => {
     let startsAtUs = fromUs

@@ -26,7 +26,7 @@ const PLACED = 4
 // Maximum costs of the functions of the filter language, in the same units.
 const DISTANCE = 60
 const FORMATTED = 200
-const BYTES_A_STEP = 100
+const BYTES_PER_STEP = 100
 // The length of a request value is not known when the cost is estimated.
 const GIVEN_LENGTH = 1000
 const ENTRIES = 100
@@ -105,7 +105,7 @@ function costOfComparison(
   if (op !== '~' && op !== '!~') return 1 + read
   // In the worst case, a pattern is tried again at every character.
   const [text, pattern] = [left, right].map((value) => lengthOf(basis, tables, value))
-  return 1 + read + ((text ?? 0) * (pattern ?? 0)) / BYTES_A_STEP
+  return 1 + read + ((text ?? 0) * (pattern ?? 0)) / BYTES_PER_STEP
 }
 
 /** A plain column is read at no cost. JSON must be parsed, and modified texts must be converted. */
@@ -117,7 +117,7 @@ function costOfValue(basis: CostBasis, tables: Tables, value: Value): number {
   if (value.format !== undefined) return FORMATTED
   const { form, path, modifier } = value
   const isRead = form === 'json' || form === 'list' || path.length > 0 || modifier !== undefined
-  return isRead ? (4 * lengthOf(basis, tables, value)) / BYTES_A_STEP : 0
+  return isRead ? (4 * lengthOf(basis, tables, value)) / BYTES_PER_STEP : 0
 }
 
 function lengthOf({ schemas }: CostBasis, tables: Tables, value: Value): number {

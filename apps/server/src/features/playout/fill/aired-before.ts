@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type LastPlay, type Row, resolve } from '@docket/media/linear'
+import { type LastPlay, type LedgerRow, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { within } from '@docket/records/engine'
@@ -12,7 +12,7 @@ export type AiredBefore = {
   of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, LastPlay>>
 }
 
-type AiredCache = { aired: Map<string, LastPlay>; rows: readonly Row[]; readAt: EpochMs }
+type AiredCache = { aired: Map<string, LastPlay>; rows: readonly LedgerRow[]; readAt: EpochMs }
 
 /** How far back the planner looks. */
 const REMEMBERED_MS = 12 * HOUR_MS
@@ -49,7 +49,11 @@ export function createAiredBefore({ columns, records, clock }: App): AiredBefore
 }
 
 /** Notes the rows that are before a sequence number. */
-function note(aired: Map<string, LastPlay>, rows: readonly Row[], until: number | undefined): void {
+function note(
+  aired: Map<string, LastPlay>,
+  rows: readonly LedgerRow[],
+  until: number | undefined,
+): void {
   for (const { asset, endsAtUs, first, count, sequence } of rows) {
     if (until === undefined || sequence < until)
       aired.set(asset, { endsAtUs, until: first + count })

@@ -5,7 +5,7 @@ import type { NewValues } from '@docket/records/engine'
 import { openSealer } from '@docket/service/secrets'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
-import { targetOf } from './keep-head-ends.ts'
+import { targetOf } from './enforce-head-ends.ts'
 import { passphraseOf } from './passphrase.ts'
 
 const ALLOWED = { station: 'harbor', host: '127.0.0.1', port: 5000, purpose: 'headends' } as const

@@ -5,10 +5,10 @@ import type { Broadcasts } from '../serving/broadcasts.ts'
 import type { TransportSegments } from '../serving/transport-segments.ts'
 import type { Slates } from '../slates/slates.ts'
 import { closeHeadEndAlarms, createHeadEndAlarms } from './alarm-of-head-ends.ts'
-import { trimConnections } from './keep-connections.ts'
-import { keepHeadEnds } from './keep-head-ends.ts'
-import { createSenders, type Senders } from './keep-sending.ts'
+import { trimConnections } from './connection-log.ts'
+import { enforceHeadEnds } from './enforce-head-ends.ts'
 import { createSendTo } from './send-to.ts'
+import { createSenders, type Senders } from './senders.ts'
 import { createTestSignals } from './test-signals.ts'
 
 type Dependencies = {
@@ -23,7 +23,7 @@ type Dependencies = {
 /** Enforces the rules of head-ends, and returns what sends channels to them. */
 export function sendToHeadEnds({ assets, slates, ...parts }: Dependencies): Senders {
   const { app } = parts
-  keepHeadEnds(app)
+  enforceHeadEnds(app)
   trimConnections(app)
   const follow = createHeadEndAlarms(app)
   closeHeadEndAlarms(app, follow)

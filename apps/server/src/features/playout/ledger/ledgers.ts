@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type Row, resolve } from '@docket/media/linear'
+import { type LedgerRow, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { after, since } from '@docket/records/engine'
@@ -11,7 +11,7 @@ import { US_PER_MS } from './units.ts'
 /** A copy of a channel's ledger, from the beginning of the program that was on some minutes ago. */
 export type Ledger = {
   /** The rows in force, in order of time. */
-  rows: readonly Row[]
+  rows: readonly LedgerRow[]
   /** The copy has everything that was written before this time. */
   readAt: EpochMs
 }
@@ -92,7 +92,7 @@ export function createLedgers(
 /** Returns the copy with new rows, and without those that are no longer needed. */
 function withRows(
   known: Ledger | undefined,
-  added: readonly Row[],
+  added: readonly LedgerRow[],
   { readAt, neededMs }: { readAt: EpochMs; neededMs: number },
 ): Ledger {
   // The same rows stay the same object, so values derived from them are still valid.
@@ -101,7 +101,7 @@ function withRows(
   return { rows: rows.slice(neededIndex(rows, (readAt - neededMs) * US_PER_MS)), readAt }
 }
 
-function neededIndex(rows: readonly Row[], fromUs: number): number {
+function neededIndex(rows: readonly LedgerRow[], fromUs: number): number {
   const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= fromUs)
   const airing = rows[on]?.airing
   if (!airing) return Math.max(0, on)

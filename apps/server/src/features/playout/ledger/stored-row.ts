@@ -1,4 +1,4 @@
-import type { Row } from '@docket/media/linear'
+import type { LedgerRow } from '@docket/media/linear'
 import type { PlayoutItem } from '@docket/model/playout/playout-items'
 import type { Channel } from '@docket/model/station/channels'
 import { isSlate } from '../assets.ts'
@@ -23,7 +23,7 @@ export const ROW_FIELDS = [
 
 type StoredRow = Pick<PlayoutItem, (typeof ROW_FIELDS)[number]>
 
-export function toRow({ airing, airingFromUs, kind, restarts, ...row }: StoredRow): Row {
+export function toRow({ airing, airingFromUs, kind, restarts, ...row }: StoredRow): LedgerRow {
   const isOfAiring = airing !== ''
   return {
     ...row,
@@ -36,7 +36,7 @@ export function toRow({ airing, airingFromUs, kind, restarts, ...row }: StoredRo
 
 /** Returns a row in its stored form. */
 export function fromRow(
-  { airing, airingFromUs, ...row }: Row,
+  { airing, airingFromUs, ...row }: LedgerRow,
   { id, organization }: Pick<Channel, 'id' | 'organization'>,
 ) {
   return {

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type Row, resolve, segmentsOf } from '@docket/media/linear'
+import { type LedgerRow, resolve, segmentsOf } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Placement, placements } from '@docket/model/sales/campaigns'
 import { NEAR_MS, type PlayedSpot, settleSpots } from '@docket/model/sales/placing/settle-spots'
@@ -63,7 +63,7 @@ async function rowsSince(app: App, channel: string, { rows }: Ledger, from: Epoc
   return resolve(stored.map(toRow))
 }
 
-async function playedSpots(assets: Assets, rows: readonly Row[]): Promise<PlayedSpot[]> {
+async function playedSpots(assets: Assets, rows: readonly LedgerRow[]): Promise<PlayedSpot[]> {
   const spots: (PlayedSpot & { first: number; count: number })[] = []
   for (const { kind, asset, startsAtUs, endsAtUs, first, count, continues, number } of rows) {
     if (kind !== 'spot') continue

@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear'
+import type { LedgerItem } from '@docket/media/linear'
 import type { AsRun } from '@docket/model/playout/as-runs'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { EpochMs } from '@docket/model/time/instants'
@@ -18,7 +18,7 @@ export type WentOut = {
  * before the planned end. `lengthOf` returns the number of segments of an asset, if it is known.
  */
 export function asRunOf(
-  items: readonly Item[],
+  items: readonly LedgerItem[],
   planned: { startsAt: EpochMs; endsAt: EpochMs },
   lengthOf: (asset: string) => number | undefined,
 ): WentOut {
@@ -42,6 +42,6 @@ export function asRunOf(
   }
 }
 
-function lengthMs({ startsAtUs, endsAtUs }: Item): number {
+function lengthMs({ startsAtUs, endsAtUs }: LedgerItem): number {
   return (endsAtUs - startsAtUs) / US_PER_MS
 }

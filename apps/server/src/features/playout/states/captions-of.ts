@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app'
 import { insideLanguages } from '@docket/media/captions'
-import type { Item } from '@docket/media/linear'
+import type { LedgerItem } from '@docket/media/linear'
 import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
 import {
   type AiredCaptions,
@@ -38,7 +38,7 @@ const MAX_TRACKS = 40
 export async function captionsOf(
   app: App,
   { id, organization, show }: Pick<Airing, 'id' | 'organization' | 'show'>,
-  items: readonly Item[],
+  items: readonly LedgerItem[],
   boundsOf: BoundsOf,
 ): Promise<AiredCaptions> {
   const programs = items.filter(({ kind }) => kind === 'program')
@@ -84,7 +84,7 @@ export async function captionsOf(
 async function liveTracks(
   { columns }: App,
   airing: string,
-  programs: readonly Item[],
+  programs: readonly LedgerItem[],
   serviceOf: (language: string) => AiredTrack['service'],
 ): Promise<AiredTrack[]> {
   const pieces = programs.filter(({ asset }) => isPiece(asset))
@@ -124,11 +124,14 @@ function coveredOf(
   })
 }
 
-function lengthOf({ startsAtUs, endsAtUs }: Item): number {
+function lengthOf({ startsAtUs, endsAtUs }: LedgerItem): number {
   return (endsAtUs - startsAtUs) / US_PER_MS
 }
 
-function toStretch({ asset, first, startsAtUs, endsAtUs }: Item, boundsOf: BoundsOf): AiredStretch {
+function toStretch(
+  { asset, first, startsAtUs, endsAtUs }: LedgerItem,
+  boundsOf: BoundsOf,
+): AiredStretch {
   return {
     fromMs: (boundsOf(asset)?.[first] ?? 0) / US_PER_MS,
     startsAt: startsAtUs / US_PER_MS,

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import type { Item } from '@docket/media/linear'
+import type { LedgerItem } from '@docket/media/linear'
 import { series } from '@docket/model/library/series'
 import { type Media, media } from '@docket/model/media/media'
 import { FACTS } from '@docket/model/playout/airing-states'
@@ -116,7 +116,7 @@ async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, play
 }
 
 /** Joins items that play back to back into runs. A recording that repeats is one run. */
-function runsOf(items: readonly Item[], films: ReadonlyMap<string, Media>): PlayedRun[] {
+function runsOf(items: readonly LedgerItem[], films: ReadonlyMap<string, Media>): PlayedRun[] {
   const runs: (PlayedRun & { asset: string })[] = []
   for (const { kind: played, asset, startsAtUs, endsAtUs } of items) {
     const last = runs.at(-1)
@@ -139,7 +139,7 @@ function mediumOf(asset: string): string {
   return asset.split('/')[0] ?? ''
 }
 
-async function filmsOf(records: Records, items: readonly Item[]) {
+async function filmsOf(records: Records, items: readonly LedgerItem[]) {
   const ids = [...new Set(items.map(({ asset }) => mediumOf(asset)))].filter((id) => ID.test(id))
   const found = ids.length === 0 ? [] : await records.list(media, { where: { id: oneOf(ids) } })
   return new Map(found.map((film) => [film.id, film]))
@@ -150,7 +150,7 @@ async function titlesOf(records: Records, ids: readonly string[]) {
   return new Map(found.map(({ id, title }) => [id, title]))
 }
 
-async function storedAssets(assets: Assets, items: readonly Item[]) {
+async function storedAssets(assets: Assets, items: readonly LedgerItem[]) {
   const found = new Map<string, StoredAsset>()
   for (const id of new Set(items.map(({ asset }) => asset))) {
     if (isPiece(id)) continue

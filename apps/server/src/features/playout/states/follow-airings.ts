@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type Asset, type Item, segmentsOf } from '@docket/media/linear'
+import { type Asset, type LedgerItem, segmentsOf } from '@docket/media/linear'
 import type { AiredCaptions } from '@docket/model/captions/on-air/aired-captions'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { playoutItems } from '@docket/model/playout/playout-items'
@@ -70,12 +70,12 @@ async function beginningOf({ records }: App, { id }: ChannelKey): Promise<EpochM
   return first && first.startsAtUs / US_PER_MS
 }
 
-function hasBegun(items: readonly Item[], now: EpochMs): boolean {
+function hasBegun(items: readonly LedgerItem[], now: EpochMs): boolean {
   return items.some(({ kind, startsAtUs }) => kind !== 'slate' && startsAtUs <= now * US_PER_MS)
 }
 
 /** The ledger is written ahead, so an airing whose last item has ended will not continue. */
-function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boolean {
+function isOver(items: readonly LedgerItem[], { endsAt }: Airing, now: EpochMs): boolean {
   const last = items.at(-1)
   if (last) return last.endsAtUs <= now * US_PER_MS
   return toEpochMs(endsAt) + BESIDE_MS <= now

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app'
-import { type Item, resolve } from '@docket/media/linear'
+import { type LedgerItem, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import type { Airing } from '@docket/model/schedule/airings'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
@@ -13,7 +13,7 @@ const BESIDE_MS = 3 * SECOND_MS
 const ROWS_AFTER = 200
 
 /** What the ledger has for an airing: its items in force, and the items right before and after them. */
-export type PlayedItems = { items: readonly Item[]; before?: Item; after?: Item }
+export type PlayedItems = { items: readonly LedgerItem[]; before?: LedgerItem; after?: LedgerItem }
 
 /** Reads what the ledger has for an airing. */
 export async function playedOf(
@@ -45,7 +45,10 @@ export async function playedOf(
  * Returns the items of an airing at its current planned time. Earlier items are from a time for which it was planned
  * before. If a station cuts to its slate, the slate is the program.
  */
-export function ownItems(items: readonly Item[], { id, kind, show, startsAt }: Airing): Item[] {
+export function ownItems(
+  items: readonly LedgerItem[],
+  { id, kind, show, startsAt }: Airing,
+): LedgerItem[] {
   const fromUs = (toEpochMs(startsAt) - BESIDE_MS) * US_PER_MS
   const isSlate = kind === 'bulletin' && show === ''
   return items

@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear'
+import type { LedgerItem } from '@docket/media/linear'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
@@ -17,7 +17,7 @@ export type KnownPlayout = PlayedItems & {
   /** The name of the series that fills the channel's gaps, if it has one. */
   fillers: string | undefined
   /** Returns the title of the airing that an item is part of. */
-  titleOf: (item: Item | undefined) => string | undefined
+  titleOf: (item: LedgerItem | undefined) => string | undefined
   /** The length of an asset's segments in milliseconds: those before `segment`, and those from it on. */
   lengthBefore: (asset: string, segment: number) => number
   lengthAfter: (asset: string, segment: number) => number
@@ -50,7 +50,7 @@ function nothingPlayed({ items, fillers, isLive }: KnownPlayout): string[] {
   ]
 }
 
-function beginning(known: KnownPlayout, first: Item): string | undefined {
+function beginning(known: KnownPlayout, first: LedgerItem): string | undefined {
   const { items, before, planned, titleOf, lengthBefore } = known
   const lateMs = startOf(first) - planned.startsAt
   const skippedMs = lengthBefore(first.asset, first.first)
@@ -70,7 +70,7 @@ function beginning(known: KnownPlayout, first: Item): string | undefined {
     : words.why.late({ length: late })
 }
 
-function ending(known: KnownPlayout, last: Item): string | undefined {
+function ending(known: KnownPlayout, last: LedgerItem): string | undefined {
   const { items, after, planned, now, fillers, titleOf, lengthAfter, clock } = known
   const at = last.endsAtUs / US_PER_MS
   if (at > now) return undefined
@@ -88,7 +88,7 @@ function ending(known: KnownPlayout, last: Item): string | undefined {
     : words.why.cut({ time: clock(at) })
 }
 
-function startOf({ startsAtUs }: Item): EpochMs {
+function startOf({ startsAtUs }: LedgerItem): EpochMs {
   return startsAtUs / US_PER_MS
 }
 

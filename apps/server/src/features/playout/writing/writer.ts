@@ -5,7 +5,7 @@ import {
   compile,
   type Fill,
   horizonOf,
-  type Row,
+  type LedgerRow,
   restartOf,
   rowsToAppend,
   type Supply,
@@ -181,7 +181,7 @@ async function slatesOf(
   return own
 }
 
-async function append(app: App, channel: Channel, rows: readonly Row[], now: EpochMs) {
+async function append(app: App, channel: Channel, rows: readonly LedgerRow[], now: EpochMs) {
   const expected = (rows[0]?.number ?? 1) - 1
   await app.transaction(async (records) => {
     const where = { channel: channel.id }

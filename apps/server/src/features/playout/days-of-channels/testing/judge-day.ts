@@ -1,4 +1,4 @@
-import type { Row } from '@docket/media/linear'
+import type { LedgerRow } from '@docket/media/linear'
 import { type EpochMs, HOUR_MS, SECOND_MS } from '@docket/model/time/instants'
 import { expect } from 'vitest'
 import type { PlannedDay, PlannedProgram } from './planned-day.ts'
@@ -126,7 +126,7 @@ function compare(
 function errorOf(
   programs: readonly PlannedProgram[],
   { from, until }: Extent,
-  rows: readonly Row[],
+  rows: readonly LedgerRow[],
 ): number {
   const errors = programs
     .filter(({ startsAt, endsAt }) => startsAt > from && endsAt < until)

@@ -1,4 +1,4 @@
-import { type Row, resolve } from '@docket/media/linear'
+import { type LedgerRow, resolve } from '@docket/media/linear'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time/instants'
 import { XMLParser } from 'fast-xml-parser'
@@ -45,10 +45,10 @@ function readXmltvTime(text: string): EpochMs {
 }
 
 /** Reads the whole ledger as a member of staff, and returns the rows in force. */
-export async function readLedger({ live }: PlannedDay): Promise<Row[]> {
+export async function readLedger({ live }: PlannedDay): Promise<LedgerRow[]> {
   const staff = await live.app.logInAs({ organization: live.station.id })
   const rows = await staff.collection('playoutItems').getFullList({ sort: 'number', batch: 500 })
-  return resolve(rows as unknown as Row[])
+  return resolve(rows as unknown as LedgerRow[])
 }
 
 export type Playlists = {

@@ -16,7 +16,7 @@ import { US_PER_MS } from '../../ledger/units.ts'
 import { liveFolder } from '../piece-maker.ts'
 import type { LiveAiring } from '../read-live-airings.ts'
 import type { PlacedPiece } from '../store-piece.ts'
-import { CATCHABLE_MS } from './keep-live-captions.ts'
+import { CATCHABLE_MS } from './enforce-live-captions.ts'
 
 /** Writes down what is said in one live airing. */
 export type Captioner = {

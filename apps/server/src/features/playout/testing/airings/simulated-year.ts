@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear'
+import type { LedgerItem } from '@docket/media/linear'
 import { categories } from '@docket/model/library/categories'
 import { producers } from '@docket/model/library/producers'
 import { type Show, shows } from '@docket/model/library/shows'
@@ -140,7 +140,7 @@ function simulate(
     sequence += count
     return [row]
   })
-  const items = rows.map((row): Item => ({ ...row, airing: id, kind: row.kind || 'program' }))
+  const items = rows.map((row): LedgerItem => ({ ...row, airing: id, kind: row.kind || 'program' }))
   const wentOut = asRunOf(items, { startsAt, endsAt }, () => undefined)
   const times = { startedAt: toInstant(wentOut.startedAt), endedAt: toInstant(wentOut.endedAt) }
   return {

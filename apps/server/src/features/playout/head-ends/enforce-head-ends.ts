@@ -11,7 +11,7 @@ import { faultsOfPassphrase, sealedPassphrase } from './passphrase.ts'
 const MAX_PER_STATION = 20
 
 /** Enforces the head-end rules: the operator must allow the address, and only the server writes the state. */
-export function keepHeadEnds(app: App): void {
+export function enforceHeadEnds(app: App): void {
   app.derive(
     headEnds,
     'protects what the server found, until someone changes where it goes',

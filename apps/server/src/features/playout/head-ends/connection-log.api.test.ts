@@ -5,7 +5,7 @@ import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
 import { createHeadEndAlarms } from './alarm-of-head-ends.ts'
-import { openConnectionLog } from './keep-connections.ts'
+import { openConnectionLog } from './connection-log.ts'
 
 let live: LiveStation
 let headEnd: HeadEnd

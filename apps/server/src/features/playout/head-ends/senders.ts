@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
-import { targetOf } from './keep-head-ends.ts'
+import { targetOf } from './enforce-head-ends.ts'
 import type { SendTo } from './send-to.ts'
 
 export type Senders = {

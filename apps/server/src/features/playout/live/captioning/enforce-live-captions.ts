@@ -15,7 +15,7 @@ const MS_PER_CHARACTER = 60
 const MAX_LINES = 20_000
 
 /** Enforces the rules of live captions: people write the text, and only while the airing is on. */
-export function keepLiveCaptions({ derive, guard, clock }: App): void {
+export function enforceLiveCaptions({ derive, guard, clock }: App): void {
   derive(
     liveCaptions,
     'gives a typed line the next time that viewers can still get, and keeps the times of the others',
