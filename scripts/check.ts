@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { crowdedFolders } from './rooms.ts'
-import { checkMessages } from './texts/messages.ts'
+import { checkMessages, summaryOf } from './texts/messages.ts'
 import { textsOutsideCatalogs, textsThatDecide } from './texts/texts.ts'
 import { unprovedItems } from './unproved.ts'
 
@@ -44,14 +44,6 @@ function checkItems(): boolean {
   console.log(`${unproved.length === 0 ? '✓' : '✗'} every item of the specification has a test`)
   if (unproved.length > 0) console.log(`No test names ${unproved.join(', ')}.`)
   return unproved.length === 0
-}
-
-/** Returns the first missing entries of each file, and how many more it has. */
-function summaryOf(holes: readonly string[]): string[] {
-  const byFile = Object.groupBy(holes, (hole) => hole.split(':')[0] ?? '')
-  return Object.entries(byFile).flatMap(([file, all = []]) =>
-    all.length > 3 ? [...all.slice(0, 3), `${file} lacks ${all.length - 3} more.`] : all,
-  )
 }
 
 /** Returns whether all catalogs are valid. Lists what other languages lack, which stays English. */

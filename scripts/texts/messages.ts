@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { type Argument, argumentsOf } from '@docket/texts/arguments'
 import type { Catalog } from '@docket/texts/messages'
 
+/** How many texts that a file lacks are listed by name. */
+const MAX_LISTED = 3
 const FOLDER = join(import.meta.dirname, '../../packages/texts/src')
 const HEAD = (domain: string) =>
   `// Generated from en/${domain}.json by \`node scripts/texts/messages.ts\`. Do not edit.\n`
@@ -209,9 +211,19 @@ export function writeTypedMessages(): void {
   for (const [path, text] of files) if (readIfThere(path) !== text) writeFileSync(path, text)
 }
 
+/** Returns the first texts that each file lacks, and how many more it lacks. */
+export function summaryOf(holes: readonly string[]): string[] {
+  const byFile = Object.groupBy(holes, (hole) => hole.split(':')[0] ?? '')
+  return Object.entries(byFile).flatMap(([file, all = []]) =>
+    all.length > MAX_LISTED
+      ? [...all.slice(0, MAX_LISTED), `${file} lacks ${all.length - MAX_LISTED} more.`]
+      : all,
+  )
+}
+
 if (import.meta.main) {
   writeTypedMessages()
   const { faults, holes } = checkMessages()
-  for (const line of [...faults, ...holes]) console.log(line)
+  for (const line of [...faults, ...summaryOf(holes)]) console.log(line)
   process.exitCode = faults.length > 0 ? 1 : 0
 }
