@@ -8,15 +8,16 @@ import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration/administration-routes.tsx'
 import { ENTITIES } from './entities.ts'
-import { insightRoutes, overviewRoutes } from './insight-routes.tsx'
 import { pageOf } from './page-of.ts'
 import { NoSuchPage } from './page-states.tsx'
+import { pageRoutes } from './pages.ts'
 import { peopleRoutes } from './people-routes.tsx'
 import { applyRedirects } from './redirects/apply-redirects.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root/root.tsx'
+import { searchRoutes } from './search-routes.ts'
 
 const root = createRootRoute({
   component: Root,
@@ -33,25 +34,6 @@ const logIn = createRoute({
     if (currentSession()) throw redirect({ href: pathAfterLogin(search.back), replace: true })
   },
   component: pageOf(() => import('#features/accounts/log-in-page.tsx'), 'LogInPage'),
-})
-
-const dashboard = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  staticData: { crumb: words.dashboard, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/station/dashboard/dashboard-page.tsx'),
-    'DashboardPage',
-  ),
-})
-
-const channels = createRoute({
-  getParentRoute: () => root,
-  path: '/channels',
-  staticData: { crumb: names.channels, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/playout/channels-page.tsx'), 'ChannelsPage'),
 })
 
 const channel = createRoute({
@@ -75,33 +57,6 @@ const schedule = createRoute({
   component: pageOf(() => import('#features/schedule/station/station-page.tsx'), 'StationPage'),
 })
 
-const organization = createRoute({
-  getParentRoute: () => root,
-  path: '/organization',
-  staticData: { crumb: words.organization, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/station/organization-page.tsx'), 'OrganizationPage'),
-})
-
-const submissionForm = createRoute({
-  getParentRoute: () => root,
-  path: '/submission/form',
-  staticData: { crumb: names.submissions, under: '/submission', isForStaff: true, requires: [] },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/submissions/designer/form-page.tsx'), 'FormPage'),
-})
-
-const integrations = createRoute({
-  getParentRoute: () => root,
-  path: '/integrations',
-  staticData: { crumb: words.integrations, isForStaff: true, requires: [] },
-  beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/integrations/integrations-page.tsx'),
-    'IntegrationsPage',
-  ),
-})
-
 const cablecastWizard = createRoute({
   getParentRoute: () => root,
   path: '/integrations/cablecast',
@@ -116,33 +71,6 @@ const cablecastWizard = createRoute({
   component: pageOf(
     () => import('#features/integrations/cablecast/wizard-page.tsx'),
     'CablecastWizardPage',
-  ),
-})
-
-const playground = createRoute({
-  getParentRoute: () => root,
-  path: '/debug/playground',
-  staticData: { crumb: words.playground, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/debug/playground-page.tsx'), 'PlaygroundPage'),
-})
-
-const staticPage = createRoute({
-  getParentRoute: () => root,
-  path: '/debug/static',
-  staticData: { crumb: words.static, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
-})
-
-const basicChartView = createRoute({
-  getParentRoute: () => root,
-  path: '/views/BasicChartView',
-  staticData: { crumb: 'BasicChartView', isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/debug/basic-chart-view-page.tsx'),
-    'BasicChartViewPage',
   ),
 })
 
@@ -166,35 +94,18 @@ const apiCall = createRoute({
   component: apiDocsPage,
 })
 
-const archive = createRoute({
-  getParentRoute: () => root,
-  path: '/archive/organization',
-  staticData: { crumb: words.archive, isForStaff: true },
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/station/archive/archive-page.tsx'), 'ArchivePage'),
-})
-
 export const routeTree = root.addChildren([
   logIn,
-  dashboard,
-  channels,
   channel,
   schedule,
-  organization,
-  submissionForm,
-  integrations,
   cablecastWizard,
-  playground,
-  archive,
   ...entityRoutes(root),
   ...accountRoutes(root),
   ...handInRoutes(root),
   ...administrationRoutes(root),
   ...peopleRoutes(root),
-  ...insightRoutes(root),
-  ...overviewRoutes(root),
-  staticPage,
-  basicChartView,
+  ...pageRoutes(root),
+  ...searchRoutes(root),
   apiDocs,
   apiCall,
 ])

@@ -1,4 +1,3 @@
-import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { isDay } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
 import { entities as names, app as words } from '@docket/texts/studio/app'
@@ -9,8 +8,8 @@ import { analyticsSearch } from '#features/reports/analytics-search.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 
-/** Returns the routes of reports. */
-export function insightRoutes(parent: AnyRoute) {
+/** Returns the routes of pages whose addresses have search parameters. Their types are known to the pages. */
+export function searchRoutes(parent: AnyRoute) {
   return [
     createRoute({
       getParentRoute: () => parent,
@@ -22,54 +21,11 @@ export function insightRoutes(parent: AnyRoute) {
     }),
     createRoute({
       getParentRoute: () => parent,
-      path: '/analytics/compliance',
-      staticData: { crumb: words.owed, isForStaff: true, requires: COMPLIANCE_READERS },
-      beforeLoad: requireSession,
-      component: pageOf(
-        () => import('#features/reports/compliance/compliance-page.tsx'),
-        'CompliancePage',
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/captions/coverage',
-      staticData: { crumb: names.captions, under: '/captions', isForStaff: true },
-      beforeLoad: requireSession,
-      component: pageOf(
-        () => import('#features/captions/coverage/coverage-page.tsx'),
-        'CoveragePage',
-      ),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/captions/live',
-      staticData: { crumb: names.captions, under: '/captions', isForStaff: true },
-      beforeLoad: requireSession,
-      component: pageOf(
-        () => import('#features/captions/live/live-captions-page.tsx'),
-        'LiveCaptionsPage',
-      ),
-    }),
-  ]
-}
-
-/** Returns the routes of pages about equipment and channels. */
-export function overviewRoutes(parent: AnyRoute) {
-  return [
-    createRoute({
-      getParentRoute: () => parent,
       path: '/equipment/desk',
       staticData: { crumb: names.equipment, isForStaff: true, requires: ['equipment'] },
       validateSearch: deskSearch,
       beforeLoad: requireSession,
       component: pageOf(() => import('#features/equipment/desk/desk-page.tsx'), 'DeskPage'),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/equipment/labels',
-      staticData: { crumb: names.equipment, isForStaff: true, requires: ['equipment'] },
-      beforeLoad: requireSession,
-      component: pageOf(() => import('#features/equipment/labels/labels-page.tsx'), 'LabelsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -82,13 +38,6 @@ export function overviewRoutes(parent: AnyRoute) {
         () => import('#features/equipment/week/equipment-week-page.tsx'),
         'EquipmentWeekPage',
       ),
-    }),
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/monitor',
-      staticData: { crumb: words.monitor, isForStaff: true, requires: ['schedule'] },
-      beforeLoad: requireSession,
-      component: pageOf(() => import('#features/playout/monitor/monitor-page.tsx'), 'MonitorPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
