@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Lets modules import others as they are: the page names all style sheets, so none has to load with a module. */
+/**
+ * Leaves dynamic imports as they are, without Vite's preload helper. The page names all style sheets, so none has to
+ * load with a module.
+ */
 export function plainImports(): Plugin {
   return {
     name: 'plain-imports',

@@ -8,7 +8,7 @@ import { plainImports } from './plain-imports.ts'
 const START =
   /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|early-uses|lively-pages)\.ts/
 
-/** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
+/** Modules that load only when a viewer opens something, or only on certain pages, must not be in the shared chunk. */
 const SHARED =
   /^(?!.*(\/(following|program|player|tv|kept)\/|\/guide-\w+\.(json|ts)|docket-language|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters|node_modules\/(hls\.js|media-chrome)))/
 
@@ -24,7 +24,7 @@ export default defineConfig({
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,
-    // The library that plays streams, which loads with the first one.
+    // The stream playback library, which loads with the first stream.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ['src/client.ts', 'src/start/early.ts'],

@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [compileMessages('guide'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
-  // The server reads it from its disk, once.
+  // The chunk may be large: the server reads it from its own disk, once.
   build: { outDir: 'dist/render', target: 'es2024', chunkSizeWarningLimit: 2000 },
 })

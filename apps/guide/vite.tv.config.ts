@@ -4,12 +4,12 @@ import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
 import { plainImports } from './plain-imports.ts'
 
-/** Sets of 2018: Tizen 5.0. webOS 5 has Chromium 68, Tizen 5.5 has 69, Android and Fire TV are newer. */
+/** Tizen 5.0, in sets from 2018. webOS 5 has Chromium 68 and Tizen 5.5 has 69; Android and Fire TV are newer. */
 const MIN_BROWSER = 'chrome63'
 
 /**
- * Builds the guide for televisions: their browsers are as old as they are, so its scripts and style sheets use older syntax than the
- * guide's. What is newer than syntax is in `src/tv/old-browser.ts`.
+ * Builds the guide for televisions. Their browsers are old, so scripts and style sheets are compiled to older syntax
+ * than the guide's. Missing functions are in `src/tv/old-browser.ts`.
  */
 export default defineConfig({
   base: '/guide-assets/tv/',
@@ -23,7 +23,7 @@ export default defineConfig({
     modulePreload: false,
     target: MIN_BROWSER,
     cssTarget: MIN_BROWSER,
-    // The library that plays streams, which loads with the first one.
+    // The stream playback library, which loads with the first stream.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { input: 'src/tv/television.ts' },
   },

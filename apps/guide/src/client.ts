@@ -46,7 +46,7 @@ async function takeOver(drawn: HTMLElement, page: PageData, lang: Language): Pro
   if (hydrate) firstUse.ready(hydrate)
 }
 
-/** Notes that a channel was opened, and makes the star of its page work. */
+/** Records that a channel was opened, and makes the star on its page work. */
 async function own(drawn: HTMLElement, opened: PageData): Promise<void> {
   if (opened.kind !== 'channel' && opened.kind !== 'watch') return
   const { station, channel } = opened

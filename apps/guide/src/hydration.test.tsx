@@ -9,7 +9,10 @@ const ASSETS = { script: '/guide-assets/client-1.js', styles: [] }
 
 afterEach(() => document.body.replaceChildren())
 
-/** Hydrates a page as the guide's script does, and returns what React found to differ. Absent: no page for the script. */
+/**
+ * Hydrates a page as the guide's script does, and returns the differences that React found. Returns undefined for pages
+ * that the script does not hydrate.
+ */
 async function differences(page: (typeof EVERY_PAGE)[number]): Promise<string[] | undefined> {
   const html = renderGuide(page, ASSETS, screenWords('en'), { followWords: followWordsIn('en') })
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -273,7 +273,7 @@ describe('what every page tells other sites about itself', () => {
       'og:image" content="https://docket.example/api/artwork/series/1/v1/card-1200.jpg"',
     )
     expect(html).toContain('content="summary_large_image"')
-    // A channel, and a program without a picture, use the card that is drawn for the channel.
+    // For a channel, and for a program without a picture, the preview is the card drawn for the channel.
     const { picture: _, ...plain } = program
     const bare = { ...details, programme: plain }
     for (const page of [

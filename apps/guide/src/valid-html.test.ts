@@ -20,7 +20,7 @@ const checker = new HtmlValidate({
   rules: { 'aria-label-misuse': ['error', { allowAnyNamable: true }] },
 })
 
-/** Forty pages take a second on a quiet machine. */
+/** Validating forty pages takes a second on an idle machine. */
 const VALIDATES_MS = 60_000
 
 describe('the HTML of every kind of page', () => {

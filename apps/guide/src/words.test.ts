@@ -18,7 +18,7 @@ function perceived(html: string): string[] {
   return [...told.map(([, text = '']) => text), ...texts]
 }
 
-// Names that are the same in all languages, and values for machines.
+// Names that are the same in all languages, and machine-readable values.
 const NO_WORDS = new Set([
   'RSS',
   'XMLTV',

@@ -30,7 +30,7 @@ function drawPlayer(
   )
 }
 
-/** Draws the channels as the embed's kind demands: grid, lineup, or now and next. */
+/** Draws the channels in the embed's format: grid, lineup, or now and next. */
 function drawSchedule(content: ScheduleContent): HTMLElement {
   const { kind, lang, station, channels, words, href } = content
   const draw = kind === 'guide' ? drawRow : kind === 'lineup' ? drawLineup : drawNowNext

@@ -1,6 +1,6 @@
 import type { PushSubscriptionJson } from '@docket/model/guide/following/following'
 
-/** The push subscription as the server last received it, and the push key that it was created with. */
+/** The push subscription as last sent to the server, and the push key that it was created with. */
 export type KnownSubscription = { subscription: PushSubscriptionJson; pushKey: string }
 
 // Separate from the saved guides: viewers may delete those, and reminders must still arrive. It is a cache

@@ -55,7 +55,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       data-block={block.id}
       aria-current={onNow ? 'time' : undefined}
       tabIndex={focus === 'link' ? undefined : focus === 'cell' ? 0 : -1}
-      // A plain link is read with its visible text. A cell needs the complete label, because keyboard users
+      // Screen readers read a plain link by its visible text. A cell needs the complete label, because keyboard users
       // jump between cells.
       aria-label={
         focus === 'link' || hurried ? undefined : spokenName(words, block, channel, now, clock)
@@ -111,8 +111,8 @@ function titleAlone({ words, block, channel }: GridCellProps): ReactNode {
 /** A shorter program has no room for a picture next to its title. The style sheet hides one that is mostly out of view. */
 const PICTURED_MIN = 55
 
-// The second line begins with a space instead of a text between the elements: each text costs as much as an
-// element.
+// The second line begins with a space rather than a separate text node between the elements: each text node costs as
+// much as an element.
 function cellWords(props: GridCellProps): ReactNode {
   const { words, station, channel, block, clock, focus } = props
   if (block.kind === 'unknown' || block.kind === 'others') return titleAlone(props)

@@ -130,7 +130,7 @@ function sideways(focus: GridFocus, map: GridMap, by: -1 | 1): GridFocus {
   // Skip programs that the filter excludes.
   while (blocks[place]?.kind === 'others' && blocks[place + by]) place += by
   const there = blocks[place]
-  // At the edge of the loaded part the time still moves, which causes more to load.
+  // At the edge of the loaded part the time still moves, which triggers loading more.
   const beyond = here && (by > 0 ? here.endsAt : here.startsAt - 1)
   return { row: focus.row, at: clampTime(there?.startsAt ?? beyond ?? focus.at, map) }
 }

@@ -175,8 +175,8 @@ function rowsDrawn(
 
 const NOTHING: readonly TimeAxis[] = []
 
-// True once the browser has hydrated the page. False on the server and in the first browser rendering, which
-// must match the server's.
+// True once the browser has hydrated the page. False on the server and in the first browser rendering, which must match
+// the server's HTML.
 const never = () => () => {}
 const isTrue = () => true
 const isFalse = () => false

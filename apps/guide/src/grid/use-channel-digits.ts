@@ -16,7 +16,7 @@ type ChannelDigits = {
 export function useChannelDigits(
   channels: readonly ChannelFace[],
   onRow: (row: number) => void,
-  /** Called with digits that are no channel's number. */
+  /** Called with digits that match no channel number. */
   onMissing: (digits: string) => void = () => {},
 ): ChannelDigits {
   const [digits, setDigits] = useState('')

@@ -30,7 +30,7 @@ type GridFocusOptions = {
 
 type GridFocusing = {
   focus: GridFocus
-  /** The digits typed so far of a channel number. */
+  /** The digits of a channel number typed so far. */
   digits: string
   /** Moves the focus into the grid. */
   take(): void
@@ -58,8 +58,8 @@ export function useGridFocus(grid: GridFocusOptions): GridFocusing {
     return channel ? grid.blocksOf(channel, row) : []
   }
 
-  // Focus the current cell again after every rendering: it may be new, or another one after a schedule
-  // change.
+  // Focus the current cell again after every rendering: it may be a new element, or a schedule change may have made
+  // another cell current.
   useLayoutEffect(() => {
     if (!held.current) return
     const element = grid.grid.current

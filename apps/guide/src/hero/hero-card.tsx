@@ -11,7 +11,7 @@ import { Marks } from '../program/marks.tsx'
 import { ProgramPicture } from '../program/program-picture.tsx'
 import { Progress } from '../program/progress.tsx'
 
-/** For browsers that do not measure the picture themselves: the largest width that the style sheet gives it. */
+/** The largest width that the style sheet gives the picture, for browsers that do not support `sizes="auto"`. */
 const SIZES = 'auto, 31rem'
 
 type HeroCardProps = {
@@ -21,7 +21,7 @@ type HeroCardProps = {
   program: GuideProgram | undefined
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** Whether to load the program's own picture. Otherwise a plate takes its place. */
+  /** Whether to load the program's own picture. If not, a placeholder is shown. */
   pictured: boolean
   onOpen(): void
 }
@@ -120,7 +120,10 @@ function CardWords({ channel, program, clock, now }: CardWordsProps) {
 
 type NextLineProps = Pick<HeroCardProps, 'clock'> & { next: GuideProgram | undefined }
 
-/** Its line is there from the beginning, because the program after a long one is only known once more hours are loaded. */
+/**
+ * The line is always rendered so that its space is reserved: after a long program, the next one is only known once more
+ * hours are loaded.
+ */
 function NextLine({ clock, next }: NextLineProps) {
   return (
     <span className="g-card-next">

@@ -79,7 +79,9 @@ type HeroProps = {
 }
 
 const MAX_CARDS = 6
-/** With at most this many channels, each has a card even while nothing is on, so that no card comes and goes. */
+/**
+ * With at most this many channels, each always has a card, even when nothing is on, so that cards do not come and go.
+ */
 const FEW = 3
 
 /** Shows pictures of the programs on the air now, in lineup order. One of them may show its live stream. */

@@ -9,7 +9,7 @@ const FILM = new URL('../../../../e2e/testing/colors.mp4', import.meta.url).href
 
 afterAll(leaveGuide)
 
-/** Draws the guide of a station whose first two channels stream. */
+/** Draws the guide of a station whose first two channels have streams. */
 async function drawLive(streams = [`${FILM}?0`, `${FILM}?1`]) {
   const lineup = CHANNELS.map((one, at) => {
     const live = streams[at]
@@ -82,7 +82,7 @@ describe('the live pictures of the guide', () => {
   it('stay still when motion is not welcome', async () => {
     const { card } = await drawLive()
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    // Where motion is welcome, pointing at a picture loads the live pictures at once.
+    // For viewers who accept motion, pointing at a picture loads the live pictures immediately.
     await userEvent.hover(card(0))
     await import('../player/live-pictures.tsx')
     await nextFrames()

@@ -6,7 +6,7 @@ import type { EpochMs } from '@docket/model/time/instants'
 /** Describes the offline copy of a station's guide. `keptAt` is when it was last found to be up to date. */
 export type KeptIndex = {
   keptAt: EpochMs
-  /** The version of the schedule, as the guide's pages state it. */
+  /** The version of the schedule, as stated in the guide's pages. */
   version: number
   lang: string
   /** The main script of the build whose files are saved. */

@@ -44,7 +44,7 @@ export async function readSchedule(station: string): Promise<KeptSchedule> {
   }
 }
 
-/** Returns a channel's programs of all days. A program that spans midnight appears once. */
+/** Returns a channel's programs for all days. A program that spans midnight appears once. */
 function programsOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgram[] {
   const byId = new Map<string, GuideProgram>()
   for (const { window } of days) {
@@ -54,7 +54,7 @@ function programsOf({ id }: ChannelFace, days: readonly WholeDay[]): GuideProgra
   return [...byId.values()]
 }
 
-/** Joins the days' clocks into one, with a new span only where the offset from UTC changes. */
+/** Joins the days' clocks into one, and starts a new span only where the offset from UTC changes. */
 function joinClocks(days: readonly WholeDay[]): ClockSpan[] {
   const joined: ClockSpan[] = []
   for (const span of days.flatMap(({ clock }) => clock)) {

@@ -6,12 +6,12 @@ import { useWords } from '../parts/use-words.ts'
 import type { KeptIndex } from './kept-cache.ts'
 import { forgetGuides, isOld, saveGuide } from './save-guide.ts'
 
-/** The local storage key for the viewer's choice whether to save the guide offline. */
+/** The local storage key for the viewer's choice of whether to save the guide offline. */
 const NEVER_KEY = 'docket-guide-keep'
 
 type SaveControlProps = { page: SchedulePage }
 
-/** Saves the open guide for offline use, tells the viewer, and deletes the copy on request. */
+/** Saves the open guide for offline use, shows the viewer its status, and deletes the copy on request. */
 export function SaveControl({ page }: SaveControlProps) {
   const words = useWords()
   const [wanted, setWanted] = useState(isWanted)

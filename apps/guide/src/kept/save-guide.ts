@@ -59,14 +59,13 @@ async function renew(cache: Cache, path: string): Promise<void> {
   const headers = new Headers(etag ? { 'if-none-match': etag } : {})
   const answer = await fetch(path, { headers, cache: 'no-store' })
   if (answer.status === 304) return
-  // Our server always sends an ETag. A response without one comes from something in between, such as a
-  // captive portal.
+  // Our server always sends an ETag. A response without one comes from an intermediary, such as a captive portal.
   if (!answer.ok || !answer.headers.has('etag'))
     throw new Error(`The guide answered ${answer.status}.`)
   await cache.put(path, answer)
 }
 
-/** Saves the files of this build. Keeps those of the build before, for pages that are still open. */
+/** Saves the files of this build. Keeps the previous build's files for pages that are still open. */
 async function renewFiles(before: readonly string[]): Promise<string[]> {
   const answer = await fetch(KEPT_FILES_PATH, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
@@ -106,9 +105,7 @@ async function dropOldDays(
   }
 }
 
-/**
- * Deletes the copies of stations that were not opened for a week: none of their saved days is left to show.
- */
+/** Deletes the copies of stations that have not been opened for a week: all of their saved days are over. */
 async function dropOldStations(now: number): Promise<void> {
   for (const name of await guideCaches()) {
     const [, station] = name.split('/')

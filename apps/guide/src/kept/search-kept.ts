@@ -12,7 +12,7 @@ import { wordsOf } from '@docket/model/texts/match-words'
 import type { EpochMs } from '@docket/model/time/instants'
 import { factsOfAiring, type KeptSchedule, listingsOf } from './kept-schedule.ts'
 
-/** Searches the saved programs with the same tolerance for typing errors as the server's search. */
+/** Searches the saved programs with the same tolerance for typos as the server's search. */
 export function searchKept(kept: KeptSchedule, search: GuideSearch, now: EpochMs): SearchPage {
   const told = listingsOf(kept).map((listing) => ({
     listing,

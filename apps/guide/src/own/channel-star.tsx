@@ -9,9 +9,9 @@ type ChannelStarProps = {
   words: Words
   station: string
   channel: ChannelFace
-  /** Whether Tab skips it, because a key of the grid does the same. */
+  /** Whether Tab skips it, because the grid has a key that does the same. */
   passed?: boolean
-  /** Whether the server draws it too, on a page that React does not hydrate. Otherwise its space is reserved. */
+  /** Whether the server also renders it, on a page that React does not hydrate. Otherwise its space is reserved. */
   drawn?: boolean
 }
 
@@ -19,7 +19,7 @@ type ChannelStarProps = {
 export function ChannelStar({ words, station, channel, passed, drawn }: ChannelStarProps) {
   const isFavorite = useOwnChannels(station).favorites.includes(channel.id)
   const isHydrated = useSyncExternalStore(never, isTrue, isFalse)
-  // Twenty stars would put thousands of bytes in front of the programs.
+  // Rendering twenty stars on the server would put thousands of bytes ahead of the programs.
   if (!isHydrated && !drawn) return null
   return (
     <button
@@ -35,7 +35,7 @@ export function ChannelStar({ words, station, channel, passed, drawn }: ChannelS
   )
 }
 
-/** Outlined; the style sheet fills it when its button is pressed. */
+/** The star is outlined. The style sheet fills it when its button is pressed. */
 export function StarIcon() {
   return (
     <svg viewBox="0 0 24 24" width={18} height={18} aria-hidden>

@@ -5,7 +5,10 @@ import { schedulePath } from '../schedule/schedule-path.ts'
 
 export type FavoritesAheadProps = { page: SchedulePage }
 
-/** Reserves the place of the favorites, which only the browser knows. Without JavaScript, says what they need. */
+/**
+ * Reserves space for the favorites, which only the browser knows. Without JavaScript, explains that favorites require
+ * it.
+ */
 export function FavoritesAhead({ page }: FavoritesAheadProps) {
   const { favorites, lang } = useWords()
   const { need, all } = ownWords(lang)

@@ -16,7 +16,7 @@ export type FavoritesPanelProps = {
   shown: number
 }
 
-/** Says that only favorites are shown, or how to choose some, and lists the channels opened last. */
+/** Says that only favorites are shown, or explains how to choose some, and lists the recently opened channels. */
 export function FavoritesPanel({ station, channels, now, shown }: FavoritesPanelProps) {
   const { favorites, lang } = useWords()
   const words = ownWords(lang)

@@ -46,7 +46,7 @@ describe('a viewer’s favorites', () => {
     await expect.poll(rows).toEqual([GOVERNMENT])
     expect(await accessibilityFaults()).toEqual([])
 
-    // A removed favorite stays until the viewer filters again, so that a slip can be undone.
+    // A removed favorite stays until the viewer filters again, so that an accidental click can be undone.
     await star(GOVERNMENT).click()
     expect(rows()).toEqual([GOVERNMENT])
     await only.click()

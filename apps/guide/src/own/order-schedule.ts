@@ -11,7 +11,10 @@ export type OrderedSchedule = {
   count: number
 }
 
-/** Returns the schedule with only the `chosen` channels, or if it has none of them, with the `first` ones on top. */
+/**
+ * Returns the schedule with only the `chosen` channels. If it contains none of them, returns it with the `first`
+ * channels on top.
+ */
 export function orderSchedule(
   schedule: Schedule,
   { first, chosen }: { first: readonly string[]; chosen: readonly string[] },
@@ -40,7 +43,7 @@ function narrowSchedule(schedule: Schedule, rows: readonly number[]): Schedule {
   const bands = Array.from({ length: bandOf(rows.length - 1) + 1 }, (_, band) =>
     rows.slice(band * BAND_ROWS, (band + 1) * BAND_ROWS),
   )
-  // A band of the narrowed lineup counts as loaded where the bands of all its rows are loaded.
+  // A band of the filtered lineup counts as loaded where the bands of all its rows are loaded.
   const loaded = bands.map((band) =>
     [...new Set(band.map(bandOf))].map((one) => schedule.loaded[one] ?? []).reduce(overlapsOf),
   )

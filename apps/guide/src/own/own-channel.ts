@@ -1,6 +1,6 @@
 import { followOwnChannels, noteOpened, readOwnChannels, toggleFavorite } from './own-channels.ts'
 
-/** Notes that a channel was opened, and makes the star work on a page that React does not hydrate. */
+/** Records that a channel was opened, and makes the star work on a page that React does not hydrate. */
 export function ownChannel(page: HTMLElement | undefined, station: string, channel: string): void {
   noteOpened(station, channel)
   const star = page?.querySelector('.g-star')

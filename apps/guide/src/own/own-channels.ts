@@ -22,7 +22,7 @@ export function readOwnChannels(station: string): OwnChannels {
   return own
 }
 
-/** Adds a channel to the favorites or removes it, and returns whether it is one now. */
+/** Adds a channel to the favorites or removes it. Returns whether it is now a favorite. */
 export function toggleFavorite(station: string, channel: string): boolean {
   const { favorites } = readOwnChannels(station)
   const isFavorite = !favorites.includes(channel)
@@ -40,7 +40,7 @@ export function noteOpened(station: string, channel: string): void {
   store(station, { recent: [channel, ...others].slice(0, MAX_RECENT) })
 }
 
-/** Calls back on every change, including changes in other tabs. */
+/** Calls the callback on every change, including changes in other tabs. */
 export function followOwnChannels(listener: () => void): () => void {
   const onStorage = () => {
     known.clear()

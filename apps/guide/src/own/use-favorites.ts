@@ -12,11 +12,11 @@ type Panel = ComponentType<FavoritesPanelProps>
 export type Favorites = OrderedSchedule & {
   /** Whether the viewer wants to see only favorites. */
   only: boolean
-  /** Whether the page does not know yet which ones these are. */
+  /** Whether the page does not yet know the favorites. */
   waits: boolean
   Panel?: Panel | undefined
   show(only: boolean): void
-  /** Adds a channel to the favorites or removes it, and says so in `note`. */
+  /** Adds a channel to the favorites or removes it, and reports that in `note`. */
   favor(channel: ChannelFace): void
   /** What screen readers announce. */
   note: string
@@ -85,7 +85,7 @@ export function useFavorites(schedule: Schedule, page: SchedulePage): Favorites 
 
 const NONE: readonly string[] = []
 
-/** Returns the favorites as they were when the page was opened, and shows the schedule once they can come first in it. */
+/** Returns the favorites as they were when the page was opened. Shows the schedule once they can be listed first. */
 function useFirst(schedule: Schedule, station: string | undefined): readonly string[] {
   const [first, setFirst] = useState(NONE)
 
@@ -97,7 +97,7 @@ function useFirst(schedule: Schedule, station: string | undefined): readonly str
   const isWhole = schedule.failed || schedule.channels.every(({ name }) => name !== '')
   const isReady = first !== NONE && (isWhole || first.every((id) => known.has(id)))
   useLayoutEffect(() => {
-    // `early.ts` set it. The style sheet hides the schedule until it is deleted.
+    // Set by `early.ts`. The style sheet hides the schedule until it is deleted.
     if (isReady) delete document.documentElement.dataset.favorites
   }, [isReady])
 

@@ -30,7 +30,7 @@ import { pageTitle } from './page-title.ts'
 /** The shape of link previews. */
 const CARD = 'card-1200.jpg'
 
-/** What the head of a page needs of the texts. */
+/** The texts that the head of a page needs. */
 export type HeadWords = Words & { feedWords: FeedWords }
 
 type PageMeta = {

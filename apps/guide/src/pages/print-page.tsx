@@ -10,7 +10,7 @@ import { Marks } from '../program/marks.tsx'
 import { beyondDay, timesOf } from '../schedule/channel-day.tsx'
 import { DayLinks } from '../schedule/day-links.tsx'
 
-/** A day of one channel or of all as tables for paper. Each table repeats its heading on every sheet. */
+/** Tables for printing one day, for one channel or all of them. Each table repeats its heading on every sheet. */
 export function PrintScreen({ page }: { page: PrintPage }) {
   const words = useWords()
   const plain = plainWords(words.lang)

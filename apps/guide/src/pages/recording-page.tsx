@@ -13,7 +13,7 @@ import { placeIn } from '../player/watched-places.ts'
 import { RecordingTimes } from '../program/recording-link.tsx'
 import { ShareButton } from '../program/share-button.tsx'
 
-/** The page on which a recording plays, with its chapters. `#t=90` in the address plays from that second. */
+/** The page on which a recording plays, with its chapters. `#t=90` in the URL starts at 90 seconds. */
 export function RecordingScreen({ page }: { page: RecordingPage }) {
   const words = useWords()
   const texts = programWords(words.lang)
@@ -22,7 +22,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
   const [isStarted, setStarted] = useState(false)
   const [goTo, setGoTo] = useState<{ atSec: number }>()
 
-  /** Continues where the viewer stopped, unless the address or a chapter says where to start. */
+  /** Continues where the viewer stopped, unless the URL or a chapter sets the start. */
   function start(): void {
     const atSec = clip || startsOver ? 0 : placeIn(show.id)
     if (atSec > 0) setGoTo((before) => before ?? { atSec })

@@ -10,7 +10,7 @@ const ASSETS = { styles: [], publicUrl: 'https://docket.example' }
 const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/
 /** The kinds of pages that show programs and that search engines may index. */
 const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] as const
-/** The kinds of pages with recordings, which name no airings. */
+/** The kinds of pages with recordings, which list no airings. */
 const RECORDED = ['recording', 'library'] as const
 
 /** Returns the structured data of a page, parsed from its HTML as a search engine would. */

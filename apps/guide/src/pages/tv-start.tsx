@@ -3,7 +3,7 @@ import { guidePath } from '@docket/model/guide/paths'
 import { tvWords } from '@docket/texts/guide/guide-television'
 import { useWords } from '../parts/use-words.ts'
 
-/** What a television shows until its script has started, and for good if it is too old for it. */
+/** What a television shows until its script has started. A television too old for the script shows it permanently. */
 export function TvStart({ page }: { page: SchedulePage }) {
   const words = useWords()
   const texts = tvWords(words.lang)

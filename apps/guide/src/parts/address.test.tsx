@@ -9,7 +9,7 @@ const search = () => location.search
 const grid = () => document.querySelector('.g-grid')
 const day = () => document.querySelector('.g-chip[aria-current=date]')?.textContent
 
-/** What can be seen of the guide: day, grid or list, filter, and the open program. */
+/** The visible state of the guide: day, grid or list, filter, and the open program. */
 const seen = () => ({
   day: day(),
   isGrid: grid() !== null,

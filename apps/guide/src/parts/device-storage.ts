@@ -12,6 +12,6 @@ export function storeOnDevice(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
   } catch {
-    // The page continues with what it has in memory.
+    // The page continues with the values in memory.
   }
 }

@@ -61,7 +61,7 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
   )
 }
 
-/** Submits the form unless its text is a command. If that is unknown, the server decides. */
+/** Submits the form unless its text is a command. If the command parser cannot be loaded, the server decides. */
 async function submitUnlessCommand(
   form: HTMLFormElement,
   onCommand: (text: string) => Promise<boolean>,

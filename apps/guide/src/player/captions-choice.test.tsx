@@ -77,7 +77,7 @@ describe('captions', () => {
       cueBackground: 'none',
       cuePosition: 'top',
     })
-    // Its captions are loaded now, while nothing plays.
+    // The captions are loaded at this point, while nothing plays.
     await next.button('Captions').click()
     const line = () =>
       [...(next.video.current?.textTracks[0]?.cues ?? [])].map((one) => (one as VTTCue).line)

@@ -10,7 +10,7 @@ const POPS_ON = [
 ]
 const CLEARS = [[0x14, 0x2c]]
 
-/** Wraps caption data as `hls.js` gets it from a picture. */
+/** Wraps caption data as `hls.js` receives it from the video. */
 function bytesOf(pairs: readonly number[][]): Uint8Array {
   return new Uint8Array([0x40 | pairs.length, 0xff, ...pairs.flatMap((pair) => [0xfc, ...pair])])
 }
@@ -25,7 +25,7 @@ const track = () =>
 const INSIDE =
   '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="inside",NAME="español",LANGUAGE="es",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"'
 
-/** Plays a stream with captions in its picture, and returns the captions that viewers can choose. */
+/** Plays a stream with captions embedded in its video, and returns the captions that viewers can choose. */
 async function offeredBy(media: string[], attributes: string): Promise<string[]> {
   const video = document.body.appendChild(document.createElement('video'))
   const variant = `#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="vp09.00.10.08"${attributes}`

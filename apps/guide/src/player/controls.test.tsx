@@ -118,7 +118,7 @@ describe('the controls of the player', () => {
   it('disappear while the viewer only watches, and return with any key', async () => {
     const { frame } = await drawStage()
     await userEvent.keyboard('k')
-    // The film is over sooner, and the controls of a paused picture stay.
+    // Without looping, the film would end first, and the controls of a paused video stay visible.
     frame.element().querySelector('video')?.setAttribute('loop', '')
     await expect.element(frame).toHaveAttribute('data-idle')
     await userEvent.keyboard('m')

@@ -13,7 +13,7 @@ export type StreamTrouble = 'unreachable' | 'offAir' | 'unplayable'
 type StreamListener = {
   onTrouble(trouble: StreamTrouble): void
   onSounds(tracks: readonly SoundTrack[], chosen: number): void
-  /** Says which program is on screen: `null` between programs, `undefined` while the stream names none. */
+  /** Reports which program is on screen: `null` between programs, `undefined` if the stream names none. */
   onProgram?(program: ShownProgram | null | undefined): void
 }
 

@@ -2,22 +2,22 @@ import { crawlPages, isCrawling, type Overlays } from '@docket/model/playout/ove
 import { useEffect, useState } from 'react'
 import { usePlayerWords } from './use-player-words.ts'
 
-/** How often to check the time: a crawl begins and ends about on time. */
+/** How often to check the time. A crawl may begin and end late by this much. */
 const LOOK_MS = 2000
 /** How long each part of a crawl is shown to viewers who want no motion. */
 const PAGE_MS = 6000
-/** A crawl takes this time for each character, and at least `MIN_SEC` in all. */
+/** A crawl takes this long per character, and at least `MIN_SEC` in total. */
 const LETTER_SEC = 0.16
 const MIN_SEC = 14
 
 type PictureOverlaysProps = {
   overlays: Overlays
   isPaused: boolean
-  /** Whether captions are on. They are at the bottom, so nothing else is. */
+  /** Whether captions are on. They use the bottom of the picture, so overlays must not be there. */
   hasCaptions: boolean
 }
 
-/** Shows the channel's logo and a crawl over the picture, as the station has set them up. */
+/** Shows the channel's logo and a crawl over the picture, as configured by the station. */
 export function PictureOverlays({ overlays, isPaused, hasCaptions }: PictureOverlaysProps) {
   const { bug, crawl } = overlays
   const now = useTicks(crawl !== null)
@@ -40,7 +40,7 @@ export function PictureOverlays({ overlays, isPaused, hasCaptions }: PictureOver
   )
 }
 
-/** Draws the text once for screen readers, and once for the eye: in motion, or in parts that do not move. */
+/** Draws the text twice: once for screen readers, and once visibly, either moving or in parts that do not move. */
 function CrawlLine({ text, isPaused }: { text: string; isPaused: boolean }) {
   const words = usePlayerWords()
   const isStill = useStillness()

@@ -92,7 +92,7 @@ describe('the player of a channel', () => {
   it('mutes when the mute key was pressed while it was loading', async () => {
     const { button } = await drawPlayer(watchPage('muted'))
     await expect.element(button('Play')).toBeEnabled()
-    // Both come before the player, whose code is loaded in between.
+    // Both keys are pressed before the player is ready, while its code is loading.
     for (const key of ['k', 'm']) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     }

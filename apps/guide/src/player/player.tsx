@@ -13,20 +13,20 @@ import { useWatchedPlace } from './use-watched-place.ts'
 type PlayerProps = {
   url: string
   name: string
-  /** What is on, for the device's lock screen. */
+  /** The title of what is playing, for the device's lock screen. */
   title?: string | undefined
   /** Formats a time of day. */
   timeText(at: number): string
   /** Without it, all of the media is played. */
   part?: PlayedPart | undefined
-  /** Plays from this position; a new object goes to its position again. */
+  /** Seeks to this position. Passing a new object seeks there again. */
   goTo?: { atSec: number } | undefined
-  /** Small pictures, for finding a position. */
+  /** Thumbnails for finding a position. */
   previews?: PreviewSheet | undefined
   chapters?: readonly Chapter[] | undefined
   /** The recording whose position this device remembers. */
   remembers?: string | undefined
-  /** Goes to this moment of a live stream; a new object goes to its moment again. */
+  /** Seeks to this moment of a live stream. Passing a new object seeks there again. */
   goBackTo?: { atMs: number } | undefined
   /** Receives the program on screen, as `openStream` reports it. Must be the same function each time. */
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
@@ -119,7 +119,7 @@ function Trouble({ text, role, onTryAgain }: TroubleProps) {
 
 type VideoRef = RefObject<HTMLVideoElement | null>
 
-/** Pauses at the end of a part. If the viewer presses Play there, the rest of the media plays. */
+/** Pauses at the end of a part. If the viewer then presses Play, the rest of the media plays. */
 function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
   const until = part?.until
   useEffect(() => {
@@ -136,7 +136,7 @@ function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
   }, [video, until])
 }
 
-/** Goes to the position whenever a new one comes after the player has started. */
+/** Seeks whenever a new position is passed after the player has started. */
 function useGoTo(video: VideoRef, goTo: PlayerProps['goTo']): void {
   const started = useRef(goTo)
   useEffect(() => {

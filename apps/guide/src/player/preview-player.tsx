@@ -14,7 +14,7 @@ export function PreviewPlayer({ url, onFail }: PreviewPlayerProps) {
     if (!element) return
     let closed = false
     let opened: OpenedStream | undefined
-    // Browsers look at this property, which React sets too late for the first `play`.
+    // Browsers check this property, which React sets too late for the first `play`.
     element.muted = true
     const listener = { onTrouble: fail, onSounds: () => undefined }
     openStream(element, url, listener, { isSmall: true }).then((stream) => {

@@ -5,7 +5,8 @@ import { usePlayerWords } from './use-player-words.ts'
 
 const Player = lazy(async () => {
   const player = import('./player.tsx')
-  // Nearly every stream needs this next, except in Safari. On slow networks, waiting for one after the other takes seconds.
+  // Nearly every stream needs this module next, except in Safari. On slow networks, loading one after the other takes
+  // seconds.
   if (!('WebKitPlaybackTargetAvailabilityEvent' in globalThis)) {
     void import('@docket/player/hls-player').catch(() => undefined)
   }

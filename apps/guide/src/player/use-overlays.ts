@@ -6,8 +6,8 @@ const ASKED_MS = 30_000
 const NOTHING: Overlays = { bug: null, crawl: null, reachesBackTo: null }
 
 /**
- * Loads what to show over the picture of a channel that Docket plays out, and since when viewers can go back. Refreshes
- * it regularly. If a request fails, the last result stays.
+ * Loads the overlays for a channel that Docket plays out, and how far back viewers can go. Refreshes them regularly. If
+ * a request fails, the last result stays.
  */
 export function useOverlays(url: string): Overlays {
   const [overlays, setOverlays] = useState(NOTHING)

@@ -9,7 +9,7 @@ type StreamOptions = {
   url: string
   fromSec: number
   goBackTo: { atMs: number } | undefined
-  /** Since when viewers can go back in a live stream. */
+  /** The earliest moment to which viewers can go back in a live stream. */
   reachesBackTo: number | null
   onProgram: ((program: ShownProgram | null | undefined) => void) | undefined
 }
@@ -23,7 +23,7 @@ export function useStream(
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
   const [tries, setTries] = useState(0)
   const [timeline, setTimeline] = useState<OpenedStream['timeline']>()
-  // Live viewers have the small playlist. Those who go back have another one, from that moment on.
+  // Live viewers get the small playlist. Viewers who go back get another one that starts at that moment.
   const [back, setBack] = useState<{ atMs: number } | undefined>(goBackTo)
   useEffect(() => setBack(goBackTo), [goBackTo])
   const opened = useRef<OpenedStream>(undefined)
@@ -87,7 +87,7 @@ type StreamReach = {
   setBack(start: StartTime): void
 }
 
-/** Lets a live stream be played from before its small playlist, with the playlist for viewers who go back. */
+/** Lets a live stream play from before the start of its small playlist, using the playlist for viewers who go back. */
 function reachingBack(
   video: RefObject<HTMLVideoElement | null>,
   own: LiveTimeline,
@@ -115,10 +115,10 @@ function reachingBack(
   }
 }
 
-/** How often a channel that is off the air is tried again. */
+/** How often to retry a channel that is off the air. */
 const OFF_AIR_MS = 15_000
 
-/** Whoever goes to a position closer to live wants live. */
+/** Seeking closer to live than this goes live. */
 const LIVE_SEC = 5
 
 function startOf(back: { atMs: number } | undefined, fromSec: number) {

@@ -5,7 +5,7 @@ export type WatchedPlace = { id: string; atSec: number; lengthSec: number; watch
 
 const KEY = 'docket-watched'
 const MAX_PLACES = 100
-/** Whoever stopped closer to the beginning or the end starts from the beginning. */
+/** If the viewer stopped closer to the beginning or the end than this, playback starts from the beginning. */
 const MIN_SEC = 20
 const ENDED_SHARE = 0.95
 
@@ -19,7 +19,7 @@ export function readPlaces(): WatchedPlace[] {
   }
 }
 
-/** Returns from where a recording continues, in seconds; 0 from the beginning. */
+/** Returns the position at which a recording continues, in seconds, or 0 for the beginning. */
 export function placeIn(id: string): number {
   return readPlaces().find((one) => one.id === id)?.atSec ?? 0
 }

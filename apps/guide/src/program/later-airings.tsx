@@ -16,10 +16,10 @@ type LaterAiringsProps = {
   now: EpochMs
 }
 
-/** The rest are collapsed, so that what follows them is not far down. */
+/** The rest are collapsed, so that the content below is not pushed far down. */
 const MAX_OPEN = 3
 
-/** Lists the later airings of a program, each with a reminder and an entry for the calendar. */
+/** Lists the later airings of a program, each with a reminder and a calendar link. */
 export function LaterAirings({ listings, ...shared }: LaterAiringsProps) {
   const words = useWords()
   const texts = programWords(words.lang)

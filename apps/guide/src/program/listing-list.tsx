@@ -55,7 +55,7 @@ type ListingLineProps = {
   /** An additional remark below the title. */
   note?: string
   channel?: string
-  /** What can be done about it. */
+  /** The actions available for it. */
   actions?: ReactNode
   pictured?: boolean
 }

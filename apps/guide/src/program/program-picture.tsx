@@ -6,9 +6,9 @@ type ProgramPictureProps = {
   program: Pick<GuideProgram, 'picture'> | undefined
   channel: ChannelFace
   alt?: string
-  /** Whether to show the placeholder in any case. */
+  /** Whether to always show the placeholder. */
   plain?: boolean
-  /** Its width on screen, as for `img`, where that varies. Otherwise the picture has 640 pixels. */
+  /** The `sizes` attribute of the `img`, where its width on screen varies. Otherwise the picture is 640 pixels wide. */
   sizes?: string
 }
 

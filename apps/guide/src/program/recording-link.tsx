@@ -11,7 +11,7 @@ type RecordingFacts = Pick<
   'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'
 >
 
-/** Links to the recording of a show, or while the show is on, to what has aired so far. */
+/** Links to the recording of a show, or, while the show is on, to the part that has aired so far. */
 export function RecordingLink({
   facts,
   isMain = false,
@@ -33,7 +33,7 @@ export function RecordingLink({
   )
 }
 
-/** Says until when the recording can be watched, or from when. */
+/** Says until when, or from when, the recording can be watched. */
 export function RecordingTimes({
   facts,
   clock,

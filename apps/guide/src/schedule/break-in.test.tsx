@@ -5,7 +5,7 @@ import { CHANNELS, harborPage, NOW } from '../testing/harbor.ts'
 
 afterAll(leaveGuide)
 
-/** The titles of what the page marks as on now. */
+/** The titles that the page marks as on now. */
 const onNow = () =>
   [...document.querySelectorAll('[aria-current="time"]')].map((one) => one.textContent ?? '')
 

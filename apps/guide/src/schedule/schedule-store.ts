@@ -25,7 +25,7 @@ export type Schedule = {
 export type ScheduleStore = {
   subscribe(listener: () => void): () => void
   read(): Schedule
-  /** Loads what is missing in this part. The part named last is kept up to date. */
+  /** Loads what is missing in this part. The part requested last is kept up to date. */
   want(range: TimeAxis, rows: readonly RowRange[]): void
   /** Marks everything as stale and reloads the wanted part. The stale listings stay visible until then. */
   refresh(): void

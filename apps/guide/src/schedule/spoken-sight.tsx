@@ -7,7 +7,7 @@ import { useWords } from '../parts/use-words.ts'
 type SpokenSightProps = {
   sight: TimeAxis
   clock: readonly ClockSpan[]
-  /** What else to announce. */
+  /** Additional text to announce. */
   note: string
 }
 

@@ -50,7 +50,7 @@ export function OpenedWithoutScript({ station, opened }: OpenedProps) {
 
 type TroubleProps = { schedule: Schedule; clock: readonly ClockSpan[] }
 
-/** Says that the listings may be out of date, and since when if they come from the offline copy. */
+/** Says that the listings may be out of date. If they come from the offline copy, also says since when. */
 export function Trouble({ schedule, clock }: TroubleProps) {
   const words = useWords()
   if (schedule.keptAt !== undefined) return <KeptNotice keptAt={schedule.keptAt} clock={clock} />

@@ -28,9 +28,11 @@ const LONG_LIST = 8
 
 type ScheduleScreenProps = {
   page: SchedulePage
-  /** The filter form: at once where the first rendering shows it, otherwise loaded when a viewer opens it. */
+  /**
+   * The filter form: available immediately if the first rendering shows it, otherwise loaded when a viewer opens it.
+   */
   filterBar: ComponentType<FilterBarProps>
-  /** What to show until the favorites are known, if the address asks for them. */
+  /** What to show until the favorites are known, if the URL asks for favorites. */
   ahead?: ComponentType<FavoritesAheadProps> | undefined
 }
 

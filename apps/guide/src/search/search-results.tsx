@@ -109,7 +109,7 @@ function headline(words: PlainWords, page: SearchPage): string {
     : words.foundNothing({ q, hasQ: q !== '' })
 }
 
-/** Where the words of a search were said in recordings. Each place opens its recording at that second. */
+/** Recordings in which the words of a search were spoken. Each result opens its recording at that second. */
 function SaidPlaces({ station, said }: { station: string; said: readonly SaidIn[] }) {
   const words = plainWords(useWords().lang)
   if (said.length === 0) return null

@@ -57,7 +57,7 @@ export function suggestIn(field: HTMLInputElement): void {
     const count = list.children.length
     if (step !== undefined) {
       event.preventDefault()
-      // One place more than options: the field itself, with nothing chosen.
+      // One more position than there are options: the field itself, with nothing selected.
       choose(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
@@ -80,7 +80,7 @@ export function suggestIn(field: HTMLInputElement): void {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Asks the server at most once for each text, and aborts a request that is no longer needed. */
+/** Requests suggestions at most once per text, and aborts requests that are no longer needed. */
 function createAsking(
   station: string,
   lang: Language,

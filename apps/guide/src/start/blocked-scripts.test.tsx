@@ -9,7 +9,7 @@ const STREAM = '/live/harbor/public.m3u8'
 
 afterAll(leaveGuide)
 
-/** How a browser lets the page down: the small early script loads, or none does. */
+/** How scripts fail to load: the small early script loads but the others do not, or none loads. */
 const FAILURES = {
   'its later scripts do not load': async () => {
     const script = document.createElement('script')

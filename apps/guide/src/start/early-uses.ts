@@ -21,7 +21,7 @@ export function hasEarlyUses(): boolean {
 export function takeEarlyUses(): () => void {
   const uses = early()
   uses?.stop()
-  // An error that was none of the page's may have taken the mark away.
+  // An error from code outside the page, such as an extension, may have removed the attribute.
   document.documentElement.dataset.scripted = ''
   const events = uses?.events.splice(0) ?? []
   return () => {

@@ -1,10 +1,12 @@
 // Runs alone before the first paint, so it imports nothing and repeats the storage key of `own-channels.ts`.
 import type { EarlyUses } from './early-uses.ts'
 
-// `page.css` hides what needs a script unless one runs, whatever else the browser or an extension blocks.
+// `page.css` hides what needs a script until this attribute is set, so it works whatever the browser or an extension
+// blocks.
 document.documentElement.dataset.scripted = ''
 
-// On pages that put favorites first, a viewer with favorites sees the schedule once they come first; see `useFavorites`.
+// On pages that put favorites first, viewers with favorites do not see the schedule until it is in that order; see
+// `useFavorites`.
 try {
   const [, , station] = location.pathname.split('/')
   const { favorites } = JSON.parse(localStorage.getItem(`docket-channels-${station}`) ?? '{}')
@@ -23,7 +25,8 @@ function recordUses(): EarlyUses {
     const isSpace = (event as KeyboardEvent).key === ' ' && event.target === document.body
     if (isSpace && document.querySelector('.g-play')) event.preventDefault()
   }
-  // Without the other scripts, the page is what it is without JavaScript. Pictures that do not load change nothing.
+  // If the other scripts fail, the page falls back to its form without JavaScript. Pictures that fail to load do not
+  // matter.
   const fail = ({ target }: Event) => {
     if (target instanceof Element && !(target instanceof HTMLScriptElement)) return
     delete document.documentElement.dataset.scripted

@@ -80,7 +80,7 @@ function isChangedBox({ checked, defaultChecked, type }: HTMLInputElement): bool
 function selectAgain(field: HTMLSelectElement): () => void {
   const { value } = field
   return () => {
-    // Hydration has set the value that the server drew.
+    // Hydration has reset the value to the one that the server rendered.
     field.value = value
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
@@ -89,7 +89,7 @@ function selectAgain(field: HTMLSelectElement): () => void {
 function clickAgain(field: HTMLInputElement): () => void {
   const { checked } = field
   return () => {
-    // Hydration has kept the state. React reports only clicks that change it.
+    // Hydration has kept the state. React reports only clicks that change it, so revert it and click.
     field.checked = !checked
     field.click()
   }

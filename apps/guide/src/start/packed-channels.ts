@@ -5,8 +5,8 @@ import type { EpochMs } from '@docket/model/time/instants'
 const SHARED = ['title', 'picture', 'marks', 'category', 'language', 'line'] as const
 
 /**
- * A program as a list: its id, the milliseconds between it and the program before, its length in milliseconds, and
- * the index in the list of texts for each field of `SHARED`. 0 means no text; zeros at the end are left out.
+ * A program as a list: its id, the milliseconds between it and the previous program, its length in milliseconds, and
+ * for each field of `SHARED` the index of its text. 0 means no text; zeros at the end are left out.
  */
 type PackedProgram = [id: string, gapMs: number, lengthMs: number, ...texts: number[]]
 

@@ -2,7 +2,7 @@ import type { GuidePage, NoticeKind, SchedulePage } from '@docket/model/guide/gu
 import { isLively, type LivelyPage } from './lively-pages.ts'
 import { type PackedChannel, packChannels, unpackChannels } from './packed-channels.ts'
 
-/** What the script knows about a page that only the server draws. */
+/** What the script knows about a page that only the server renders. */
 type StillPage = {
   kind: Exclude<GuidePage['kind'], LivelyPage['kind']>
   about?: NoticeKind
@@ -15,7 +15,7 @@ type PackedSchedule = Omit<SchedulePage, 'window'> & {
   texts: string[]
 }
 
-/** What the HTML of a page tells its script. */
+/** The data that the HTML of a page passes to its script. */
 export type PageData = PackedSchedule | Exclude<LivelyPage, SchedulePage> | StillPage
 
 /** Returns the data of a page for its script as JSON, without what the script does not need. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Returns the rules of WCAG that the page breaks, with the parts that break them. */
+/** Returns the WCAG rules that the page violates, with the elements that violate them. */
 export async function accessibilityFaults(): Promise<string[]> {
   await comeToRest()
   const { violations } = await axe.run(document.body, {

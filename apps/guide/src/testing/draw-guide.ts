@@ -18,14 +18,14 @@ import { HARBOR, NOW } from './harbor.ts'
 const ASSETS = { script: '/guide-assets/client-1.js', styles: [] }
 
 type Drawing = {
-  /** The address of the page. */
+  /** The URL path of the page. */
   path?: string
   language?: Language
   /** What the server returns for a path, instead of the test station's answer. */
   answers?: Readonly<Record<string, unknown>>
-  /** The lineup of the page, if it is not that of the station. */
+  /** The lineup of the page, if it differs from the station's. */
   lineup?: readonly GuideChannel[]
-  /** Whether it is drawn for a frame on another site. */
+  /** Whether the page is rendered for a frame on another site. */
   framed?: boolean
   /** Whether all scripts except the early one wait until `release`. */
   held?: boolean
@@ -34,18 +34,18 @@ type Drawing = {
 export type DrawnGuide = {
   /** The whole window. */
   screen: Locator
-  /** The paths that the page asked for. */
+  /** The paths that the page requested. */
   asked: string[]
   /** Lets the scripts load, if they were held back. */
   release(): Promise<void>
-  /** Tells the page that the schedule has another version. */
+  /** Notifies the page that the schedule has a new version. */
   announce(version: number): void
 }
 
 let leaveLast = () => {}
 let early = 0
 
-/** Draws a page of the guide as the server does, and lets its scripts take it over. Replaces what was drawn before. */
+/** Renders a page of the guide as the server does, and lets its scripts hydrate it. Replaces the previous page. */
 export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise<DrawnGuide> {
   const {
     path = '/tvguide/harbor',
@@ -57,7 +57,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
   } = drawing
   await cleanup()
   leaveLast()
-  // Components that another file drew without a page may have read other favorites.
+  // Components that another test file rendered without a page may have read other favorites.
   forgetOwnChannels()
   const begun = location.href
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -103,7 +103,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
   }
 }
 
-/** Gives the focus to the grid, as the Tab key does. */
+/** Moves the focus to the grid, as the Tab key does. */
 export function focusGrid(): void {
   document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
 }

@@ -10,7 +10,7 @@ import { CHANNELS, harborPage, NOW } from './harbor.ts'
 import { resizeTo } from './screen.ts'
 
 type Television = {
-  /** The query of the address, such as `watch=harbor-8`. */
+  /** The query string of the URL, such as `watch=harbor-8`. */
   query?: string
   language?: Language
   answers?: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ type Television = {
 
 let leaveLast = () => {}
 
-/** Draws the guide of a television. Replaces what was drawn before. */
+/** Renders the guide for televisions. Replaces what was rendered before. */
 export async function drawTelevision(drawing: Television = {}): Promise<{
   screen: Locator
   asked: string[]
@@ -39,7 +39,7 @@ export async function drawTelevision(drawing: Television = {}): Promise<{
   } = drawing
   leaveLast()
   await resizeTo(1920, 1080)
-  // A browser lets a page play with sound once a key was really pressed; `pressKeys` only says so.
+  // Browsers let a page play with sound only after a real key press, and `pressKeys` only simulates one.
   await userEvent.keyboard('x')
   const begun = location.href
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -50,7 +50,7 @@ export async function drawTelevision(drawing: Television = {}): Promise<{
     rel: 'stylesheet',
     href: new URL('../tv/styles/television.css', import.meta.url).href,
   })
-  // Televisions have these style sheets only.
+  // Televisions use only these style sheets.
   const others = [...document.styleSheets]
   for (const other of others) other.disabled = true
   document.head.append(style)
@@ -76,7 +76,7 @@ export function leaveTelevisionPage(): void {
   leaveLast()
 }
 
-/** The codes that remote controls send for these keys, which have no name there. */
+/** The codes that remote controls send for keys that have no name there. */
 const CODES: Readonly<Record<string, number>> = { Back: 10009, Captions: 460, Info: 457 }
 
 /** Presses keys of a remote control, one after the other: `Down`, `OK`, `Back`, `5`. */

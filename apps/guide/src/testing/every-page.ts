@@ -7,8 +7,8 @@ import type { Listing, ProgramDetails } from '@docket/model/guide/program-detail
 import type { KindWithFiles } from '@docket/model/submissions/hand-in'
 import { HOUR_MS } from '@docket/model/time/instants'
 
-// The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come
-// from the catalog of texts.
+// The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come from the
+// message catalogs.
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: '0', hours24: true }]
 const takes: KindWithFiles[] = ['programme', 'notice']
@@ -227,7 +227,7 @@ function schedule(view: 'auto' | 'grid' | 'list', programs: Listing[]): GuidePag
   }
 }
 
-/** The library without recordings, with rows, and with what a viewer asked for. */
+/** The library without recordings, with rows, and with search results. */
 function libraries(): GuidePage[] {
   const item = (at: number) => ({
     show: `${at}`,

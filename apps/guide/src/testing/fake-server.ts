@@ -22,7 +22,7 @@ export function fakeServer(
     }
     close() {}
   }
-  // Safe: the page only listens and closes.
+  // The cast is safe: the page only adds listeners and closes the source.
   globalThis.EventSource = Source as unknown as typeof EventSource
   return {
     asked,

@@ -11,7 +11,7 @@ import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS } from '@docket/model/time/instants'
 
-/** The station of the tests, whose channels have a program each hour of all days on offer. */
+/** The test station. Each of its channels has a program every hour of all available days. */
 export const HARBOR = { slug: 'harbor', name: 'Harbor Community Media' }
 export const ZONE = 'America/New_York'
 /** A Tuesday, 12:20 PM at the station. */
@@ -73,7 +73,7 @@ function windowOf(
   return { station, zone: ZONE, from, until, firstRow, rows: lineup.length, channels }
 }
 
-/** The guide of the station, or of another lineup, as its server would draw it, with the overrides of a test. */
+/** The guide of the station, or of another lineup, as its server would render it, with a test's overrides. */
 export function harborPage(
   more: Partial<SchedulePage> = {},
   lineup: readonly GuideChannel[] = CHANNELS,

@@ -3,13 +3,13 @@ import { cdp, page } from 'vitest/browser'
 
 const DESKTOP = { width: 1440, height: 900 }
 
-/** Draws the rest of a test in a window of another size. */
+/** Runs the rest of a test in a window of another size. */
 export async function resizeTo(width: number, height: number): Promise<void> {
   await page.viewport(width, height)
   onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height))
 }
 
-/** Runs the rest of a test for a viewer who likes motion. */
+/** Runs the rest of a test for a viewer who accepts motion. */
 export function welcomeMotion(): void {
   const real = matchMedia
   const asked = vi
@@ -22,7 +22,7 @@ export function welcomeMotion(): void {
 
 const STILL = { name: 'prefers-reduced-motion', value: 'reduce' }
 
-/** Draws the rest of a test in dark or light colors. */
+/** Runs the rest of a test in dark or light colors. */
 export async function preferColors(value: 'dark' | 'light'): Promise<void> {
   const features = [STILL, { name: 'prefers-color-scheme', value }]
   await cdp().send('Emulation.setEmulatedMedia', { features })

@@ -10,7 +10,7 @@ export type Menu = {
   onKey(key: string): boolean
 }
 
-/** Holds the focus of a row of buttons, one of which always has it. */
+/** Manages the focus in a row of buttons, one of which always has it. */
 export function useMenu(items: readonly MenuItem[]): Menu {
   const [chosen, setChosen] = useState(0)
   const focused = Math.min(chosen, items.length - 1)

@@ -1,9 +1,10 @@
 /*
- * What browsers of televisions lack (Chromium 63 to 79, built into sets of 2018 to 2021) and this guide uses. The build turns
- * newer syntax into older, but does not add functions. Each is filled in only where it is missing.
+ * Polyfills for features that this guide uses and television browsers lack (Chromium 63 to 79, in sets from 2018 to
+ * 2021). The build compiles newer syntax to older, but does not add functions. Each polyfill is installed only where
+ * the feature is missing.
  */
 
-/** Fills in what this browser lacks. Must run before any other module does. */
+/** Installs the polyfills that this browser needs. Must run before any other module. */
 export function fillOldBrowser(): void {
   fill(self, { globalThis: self })
   fill(self, {
@@ -53,7 +54,7 @@ const ARRAYS = {
 
 type Test<Item> = (item: Item, at: number, all: readonly Item[]) => unknown
 
-/** For texts and global patterns, the only ones that `replaceAll` allows. */
+/** Supports strings and global patterns, the only ones that `replaceAll` allows. */
 function replaceAll(this: string, pattern: string | RegExp, by: string): string {
   return typeof pattern === 'string' ? this.split(pattern).join(by) : this.replace(pattern, by)
 }
@@ -70,7 +71,7 @@ function signalAfter(ms: number): AbortSignal {
   return controller.signal
 }
 
-/** Without the real one, requests cannot be ended, and take no notice of a signal. */
+/** A stub for browsers without `AbortController`: requests cannot be aborted and ignore the signal. */
 class NeverAborting {
   readonly signal = { aborted: false, addEventListener() {}, removeEventListener() {} }
   abort() {
@@ -78,7 +79,7 @@ class NeverAborting {
   }
 }
 
-/** Without the real one, the size of a television's picture is taken to be constant, as it is. */
+/** A stub for browsers without `ResizeObserver`. The size of a television's picture does not change. */
 class NeverResizing {
   observe() {}
   unobserve() {}

@@ -11,7 +11,7 @@ export type TvScreen =
 
 export const GUIDE: TvScreen = { kind: 'guide' }
 
-/** Returns the address of a screen, which opens the same screen again. */
+/** Returns the URL of a screen, which opens the same screen again. */
 export function screenPath(station: string, screen: TvScreen): string {
   const view = { view: 'tv' }
   switch (screen.kind) {
@@ -33,7 +33,7 @@ function openedIn({ programmes: [first, ...others] }: Selection): Record<string,
   return { airing: first.id, ...(others.length > 0 && { run: String(others.length + 1) }) }
 }
 
-/** Returns the screen that an address opens. `opened`: the program that the server found for it. */
+/** Returns the screen that a URL opens. `opened`: the program that the server found for it. */
 export function screenAt(search: string, opened?: Selection): TvScreen {
   const query = new URLSearchParams(search)
   const slug = query.get('watch')

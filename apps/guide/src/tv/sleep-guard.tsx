@@ -4,14 +4,14 @@ import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useState } from 'react'
 import { cssVariables } from '../parts/css-variables.ts'
 
-/** How long a picture that stands still is shown without a key. */
+/** How long a still picture is shown without a key press. */
 const STILL_MS = 120_000
 /** How often the clock on the dark screen moves. */
 const MOVES_MS = 20_000
 const PLACES = 7
 
 type SleepGuardProps = {
-  /** Whether a picture plays, which never stands still. */
+  /** Whether video is playing. The screen then stays on. */
   isPlaying: boolean
   clock: readonly ClockSpan[]
   now: EpochMs
@@ -19,8 +19,8 @@ type SleepGuardProps = {
 }
 
 /**
- * Protects the screen: when nothing moves and no key was pressed for two minutes, the screen turns dark, with a clock that
- * wanders. The next key only lights it again.
+ * Protects the screen from burn-in: after two minutes without motion or a key press, the screen turns dark and shows a
+ * clock that changes position. The next key only wakes it.
  */
 export function SleepGuard({ isPlaying, clock, now, stillMs = STILL_MS }: SleepGuardProps) {
   const isAsleep = useSleep(isPlaying, stillMs)
@@ -57,7 +57,7 @@ function useSleep(isPlaying: boolean, stillMs: number): boolean {
       rest()
     }
     rest()
-    // Before every other listener: the key that wakes the screen does nothing else.
+    // Registered before every other listener: the key that wakes the screen does nothing else.
     for (const sign of SIGNS) addEventListener(sign, wake, { capture: true })
     return () => {
       clearTimeout(timer)
@@ -68,7 +68,7 @@ function useSleep(isPlaying: boolean, stillMs: number): boolean {
   return isAsleep
 }
 
-/** Returns a number that changes from time to time. */
+/** Returns a number that changes every `MOVES_MS`. */
 function usePlace(isNeeded: boolean): number {
   const [place, setPlace] = useState(0)
   useEffect(() => {

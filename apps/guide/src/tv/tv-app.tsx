@@ -20,11 +20,11 @@ const RecordingScreen = lazy(async () => ({ default: (await loadRecording()).Rec
 
 type TvAppProps = {
   page: SchedulePage
-  /** After how long a screen that stands still turns dark. */
+  /** How long a still screen is shown before it turns dark. */
   stillMs?: number
 }
 
-/** The guide for televisions: readable from a sofa, and operated with a remote control alone. */
+/** The guide for televisions: readable from a sofa, and operated only with a remote control. */
 export function TvApp({ page, stillMs }: TvAppProps) {
   const lineup = useLineup(page)
   const screens = useScreens(page.window.station.slug, page.opened)
@@ -40,7 +40,7 @@ export function TvApp({ page, stillMs }: TvAppProps) {
     for (const load of [loadChannel, loadRecording]) void load().catch(() => undefined)
   }, [])
 
-  /** After zapping, the guide shows the channel that was watched. */
+  /** After the viewer has changed channels, the guide shows the channel that was watched last. */
   function zap(next: TvScreen) {
     replace(next)
     const row =

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the element while `isFocused`, after each rendering: a television has no other way to reach it, and
- * what had the focus before may be gone.
+ * Focuses the element while `isFocused`, after each rendering: a television has no other way to reach it, and the
+ * element that had the focus before may be gone.
  */
 export function useFocused<Element extends HTMLElement>(
   isFocused: boolean,

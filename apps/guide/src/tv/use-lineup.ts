@@ -20,7 +20,7 @@ export type Lineup = {
   channels: readonly GuideChannel[]
   /** Returns what is listed on the channel of a row, in order of time. */
   blocksOf(row: number): readonly Block[]
-  /** Loads a part of the schedule, and what is near it. */
+  /** Loads a part of the schedule and its surroundings. */
   want(range: TimeAxis, firstRow: number, rows: number): void
 }
 
@@ -63,7 +63,10 @@ function axisOf({ days, window }: SchedulePage): TimeAxis {
   return { from: days[0]?.from ?? window.from, until: days.at(-1)?.until ?? window.until }
 }
 
-/** Returns the block at a time, or `undefined` where nothing is loaded yet. Gaps that are not shown belong to what is next to them. */
+/**
+ * Returns the block at a time, or `undefined` where nothing is loaded yet. Gaps too short to show count as part of the
+ * adjacent block.
+ */
 export function blockNear(blocks: readonly Block[], at: EpochMs): Block | undefined {
   const block = blockAt(blocks, at)
   const isNear = block && at >= block.startsAt - MIN_GAP_MS && at < block.endsAt + MIN_GAP_MS

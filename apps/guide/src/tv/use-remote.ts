@@ -4,7 +4,7 @@ import { keyName } from './remote-keys.ts'
 /** Handles a key of the remote control by its standard name. Returns whether it did. */
 export type OnRemoteKey = (key: string, event: KeyboardEvent) => boolean
 
-/** One press of these keys does one thing, however long they are held. */
+/** Each press of these keys acts once, however long it is held. */
 const ONCE: ReadonlySet<string> = new Set(['Enter', 'GoBack'])
 
 /**

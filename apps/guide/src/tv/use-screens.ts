@@ -11,15 +11,15 @@ export type Screens = {
   open(screen: TvScreen): void
   /** Shows another screen in place of the current one. */
   replace(screen: TvScreen): void
-  /** Returns to the screen before, then to the guide, then to what was on the television before. */
+  /** Returns to the previous screen, then to the guide, then to what was on the television before the guide. */
   goBack(): void
-  /** Returns to the guide, however many screens are between. */
+  /** Returns to the guide, however many screens are in between. */
   goHome(): void
 }
 
 /**
- * Holds the screen that is shown, as entries of the browser's history: televisions with a Back key of their own use it, and
- * the others send a key that does the same.
+ * Stores the current screen in the browser's history: televisions with their own Back key use the history, and the
+ * others send a key that does the same.
  */
 export function useScreens(station: string, opened: Selection | undefined): Screens {
   const [screen, setScreen] = useState<TvScreen>(
@@ -32,7 +32,7 @@ export function useScreens(station: string, opened: Selection | undefined): Scre
   useEffect(() => {
     if (!entryNow()) write(station, 'replaceState', { tv: latest.current, depth: 0 })
     function onReturn({ state }: PopStateEvent) {
-      // The page may have been opened with another screen than the guide.
+      // The page may have been opened on a screen other than the guide.
       if (goesHome.current) write(station, 'replaceState', { tv: GUIDE, depth: 0 })
       const isHome = goesHome.current
       goesHome.current = false
@@ -73,7 +73,7 @@ export function useScreens(station: string, opened: Selection | undefined): Scre
 type HistoryMethod = 'pushState' | 'replaceState'
 
 function write(station: string, how: HistoryMethod, entry: Entry): void {
-  // The address with which the page was opened may say more, such as the day.
+  // The URL with which the page was opened may contain more, such as the day.
   const isFirst = how === 'replaceState' && entryNow() === undefined
   history[how](entry, '', isFirst ? location.href : screenPath(station, entry.tv))
 }
@@ -93,7 +93,7 @@ type Platforms = {
   webOS?: { platformBack?(): void }
 }
 
-/** Leaves the guide: ends an installed app of Tizen or webOS, and returns to the page before it in a browser. */
+/** Leaves the guide: closes an installed Tizen or webOS app, or in a browser returns to the previous page. */
 function leaveTelevision(): void {
   const { tizen, webOS } = globalThis as Platforms
   if (tizen) tizen.application.getCurrentApplication().exit()

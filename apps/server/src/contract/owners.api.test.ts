@@ -9,13 +9,13 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 type Values = Record<string, unknown>
 
-/** The collections whose records people without a privilege may change, and the fields that they decide. */
+/** The collections whose records people without a privilege may change, and the fields that they may set. */
 const DECIDED: Readonly<Record<string, readonly string[]>> = {
   enrollments: ['note', 'state'],
   notifications: ['read'],
   reservations: ['status'],
   savedSearches: ['collection', 'name', 'query', 'shared'],
-  // Features check which recordings and memberships are theirs.
+  // Features check that the recordings and memberships belong to the user.
   submissions: [
     'adult',
     'agreements',

@@ -8,7 +8,7 @@ import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
-/** The files that anyone with their address may read: they appear in the guide, feeds and embeds, or show no members. */
+/** The files that anyone with their URL may read: they appear in the guide, feeds and embeds, or show no members. */
 const PUBLIC_FILES = [
   'bulletins.image',
   'channels.logo',

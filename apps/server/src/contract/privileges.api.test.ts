@@ -122,7 +122,7 @@ async function rolesThatMay(
 ): Promise<Role[]> {
   const { records } = server.app
   const { collection, id, values } = target
-  // Its unique values must be free.
+  // Its unique values must not be taken.
   if (operation === 'create') await records.delete(collection, id)
   const allowed: Role[] = []
   for (const role of roles) if (await may(role, operation, target)) allowed.push(role)

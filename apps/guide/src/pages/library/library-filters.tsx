@@ -11,7 +11,7 @@ import { plainWords } from '@docket/texts/guide/guide-pages'
 import { languageName } from '../../parts/language-name.ts'
 import { useWords } from '../../parts/use-words.ts'
 
-/** Search and filters of the library: a form, so that it works without scripts and every choice has an address. */
+/** Search and filters of the library. It is a form, so it works without scripts and every choice has its own URL. */
 export function LibraryFilters({ page }: { page: LibraryPage }) {
   const { station, query, choices } = page
   const { lang } = useWords()
@@ -110,7 +110,7 @@ type FilterProps = {
   choices: LibraryChoices
 }
 
-/** A choice of one value. Left out if there is nothing to choose. */
+/** A filter with one value. Hidden if there is nothing to choose. */
 function Filter({ name, label, any, query, choices }: FilterProps) {
   const { library } = plainWords(useWords().lang)
   const all = choices[name]

@@ -11,7 +11,7 @@ import { useWords } from '../../parts/use-words.ts'
 import { Marks } from '../../program/marks.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 
-/** Where viewers browse the recordings of a station: rows of them, or what they asked for. */
+/** The page where viewers browse a station's recordings: rows of them, or the results of a search. */
 export function LibraryScreen({ page }: { page: LibraryPage }) {
   const words = useWords()
   const { library } = plainWords(words.lang)

@@ -16,19 +16,19 @@ export type GuidePlace = {
 /** How much time and how many channels fit on the screen. */
 export const SHOWN_MS = 2 * HOUR_MS
 export const SHOWN_ROWS = 6
-/** A program that begins closer to the right edge has no room for its title. */
+/** If a program begins closer to the right edge than this, its title does not fit. */
 const MARGIN_MS = 30 * MINUTE_MS
 
 type ClockedPage = Pick<SchedulePage, 'clock'>
 
-/** Returns the place where the guide begins: the first channel, at what is on now. */
+/** Returns the initial place in the guide: the first channel, at the current program. */
 export function firstPlace(page: ClockedPage & Pick<SchedulePage, 'window' | 'now'>): GuidePlace {
   const { from, until } = page.window
   const isToday = page.now >= from && page.now < until
   return { focus: { row: 0, at: isToday ? page.now : from }, from, top: 0 }
 }
 
-/** Returns the place with the focus elsewhere; the screen moves as far as the focus needs. */
+/** Returns the place with the focus elsewhere. The view scrolls only as far as the focus requires. */
 export function placeWith(
   { from, top }: GuidePlace,
   focus: GridFocus,

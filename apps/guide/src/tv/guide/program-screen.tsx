@@ -24,7 +24,7 @@ type ProgramScreenProps = {
 
 const MAX_LATER = 3
 
-/** Shows a program over the guide, and where it can be watched. */
+/** Shows a program over the guide, and says where it can be watched. */
 export function ProgramScreen({ lineup, selection, open, goBack }: ProgramScreenProps) {
   const words = useWords()
   const texts = tvWords(words.lang)
@@ -121,7 +121,7 @@ function About({ details, clock }: { details: ProgramDetails; clock: Clock }) {
   )
 }
 
-/** Loads what the schedule does not say about a program. */
+/** Loads the program's details that the schedule does not contain. */
 function useDetails(program: GuideProgram | undefined) {
   const [details, setDetails] = useState<ProgramDetails>()
   const [failed, setFailed] = useState(false)

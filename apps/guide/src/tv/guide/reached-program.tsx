@@ -16,7 +16,7 @@ const PreviewPlayer = lazy(async () => ({
   default: (await import('../../player/preview-player.tsx')).PreviewPlayer,
 }))
 
-/** The channel and what is listed on it under the focus. */
+/** The focused channel and the block under the focus. */
 export type FocusedProgram = { channel: GuideChannel; block: Block }
 
 type ReachedProgramProps = {
@@ -58,10 +58,13 @@ export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
   )
 }
 
-/** How long the focus rests on a channel before its stream is opened. */
+/** How long the focus must rest on a channel before its stream is opened. */
 const RESTS_MS = 2000
 
-/** Plays the stream, muted, if motion is welcome. The still picture stays until the stream plays, or if it fails. */
+/**
+ * Plays the stream, muted, if the viewer accepts motion. The still picture stays until the stream plays, or if it
+ * fails.
+ */
 function LivePreview({ url }: { url: string }) {
   const [rests, setRests] = useState(false)
   useEffect(() => {

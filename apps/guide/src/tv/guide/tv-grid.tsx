@@ -15,7 +15,7 @@ import { type GuidePlace, SHOWN_MS, SHOWN_ROWS, shownTime } from './guide-place.
 type TvGridProps = {
   lineup: Lineup
   place: GuidePlace
-  /** Whether the grid has the focus, and not the menu above it. */
+  /** Whether the focus is in the grid rather than in the menu above it. */
   isFocused: boolean
   /** Called when a pointer chooses a program; some remote controls have one. */
   onChoose(row: number, block: Block): void
@@ -23,7 +23,7 @@ type TvGridProps = {
 
 const SHOWN_MIN = SHOWN_MS / MINUTE_MS
 
-/** Draws the part of the schedule that is on the screen, and nothing else, however many channels there are. */
+/** Draws only the part of the schedule that is on the screen, however many channels there are. */
 export function TvGrid({ lineup, place, isFocused, onChoose }: TvGridProps) {
   const words = useWords()
   const { channels, page, now } = lineup

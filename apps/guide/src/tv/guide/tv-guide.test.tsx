@@ -9,12 +9,12 @@ const FILM = new URL('../../../../../e2e/testing/colors.mp4', import.meta.url).h
 
 afterAll(leaveTelevisionPage)
 
-/** The channels, of which those in these rows can be watched. */
+/** The channels. Only those in these rows can be watched. */
 function liveIn(...rows: number[]): GuideChannel[] {
   return CHANNELS.map((one, row) => (rows.includes(row) ? { ...one, live: `${FILM}?${row}` } : one))
 }
 
-/** Many channels, as a large system has them. */
+/** As many channels as a large system has. */
 function manyChannels(count: number): GuideChannel[] {
   const [first] = CHANNELS
   return Array.from({ length: count }, (_, row) => ({
@@ -97,7 +97,7 @@ describe('the guide on a television', () => {
     await pressKeys(...Array(59).fill('Down'))
     const eachMs = (performance.now() - begun) / 59
     expect([rowOfFocus(), rows()]).toEqual(['59', 6])
-    // One frame of the test's screen and the work of a step.
+    // One frame on the test's screen plus the work of one step.
     expect(eachMs).toBeLessThan(100)
   })
 

@@ -15,20 +15,20 @@ import { type FocusedProgram, ReachedProgram } from './reached-program.tsx'
 import { TvGrid } from './tv-grid.tsx'
 import { type TvSection, TvSections, useSections } from './tv-sections.tsx'
 
-/** The most channels that leave room for a larger picture. */
+/** With at most this many channels, there is room for a larger picture. */
 const FEW_ROWS = 3
 
 type TvGuideProps = {
   lineup: Lineup
   place: GuidePlace
   setPlace(place: GuidePlace): void
-  /** Whether a program lies over the guide, which has the keys then. */
+  /** Whether a program covers the guide. It then handles the keys. */
   isCovered: boolean
   open(screen: TvScreen): void
   goBack(): void
 }
 
-/** The guide: channels and time, with the program under the focus in large type above. */
+/** The guide: a grid of channels and times, with the focused program in large type above it. */
 export function TvGuide({ lineup, place, setPlace, isCovered, open, goBack }: TvGuideProps) {
   const words = useWords()
   const texts = tvWords(words.lang)
@@ -105,7 +105,7 @@ export function TvGuide({ lineup, place, setPlace, isCovered, open, goBack }: Tv
   )
 }
 
-/** The digits of a channel number that was typed so far. */
+/** The digits of a channel number typed so far. */
 export function Digits({ digits }: { digits: string }) {
   if (digits === '') return null
   return (

@@ -17,7 +17,7 @@ export type Sections = {
   choose(section: TvSection): void
 }
 
-/** Holds the menu above the guide and the library: where its focus is, and what its keys do. */
+/** Manages the menu above the guide and the library: its focus and its keys. */
 export function useSections(station: string, onChoose: (section: TvSection) => void): Sections {
   const [focused, setFocused] = useState<TvSection>()
   const move = (by: 1 | -1) => {

@@ -13,13 +13,13 @@ type TvCardProps = {
   station: string
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** Whether to name its series, which is clear from the shelf otherwise. */
+  /** Whether to show the series name. Not needed where the shelf already makes it clear. */
   hasSeries: boolean
   isFocused: boolean
   onChoose(): void
 }
 
-/** A recording on a shelf: its picture, how much of it was watched, its title, and when it aired. */
+/** A recording on a shelf: its picture, how much of it has been watched, its title, and when it aired. */
 export function TvCard(props: TvCardProps) {
   const { card, station, clock, now, hasSeries, isFocused, onChoose } = props
   const words = useWords()
@@ -63,7 +63,7 @@ export function TvCard(props: TvCardProps) {
   )
 }
 
-/** Returns how much of a recording was watched on this device, from 0 to 1. */
+/** Returns how much of a recording has been watched on this device, from 0 to 1. */
 function shareWatched(show: string): number {
   const place = readPlaces().find(({ id }) => id === show)
   return place && place.lengthSec > 0 ? Math.min(1, place.atSec / place.lengthSec) : 0

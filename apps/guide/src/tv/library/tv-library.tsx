@@ -25,7 +25,7 @@ type TvLibraryProps = {
   place: ShelfPlace
   setPlace(place: ShelfPlace): void
   open(screen: TvScreen): void
-  /** Shows the guide, tonight or where the viewer was. */
+  /** Shows the guide, at tonight or where the viewer left it. */
   openGuide(section: TvSection): void
   goBack(): void
 }

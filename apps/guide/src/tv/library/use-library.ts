@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { readPlaces } from '../../player/watched-places.ts'
 
-/** A row of recordings. `kind` is `continue` for what the viewer began. */
+/** A row of recordings. `kind` is `continue` for recordings that the viewer has started. */
 export type TvShelf = {
   kind: LibraryPage['shelves'][number]['kind'] | 'continue'
   name: string
@@ -24,8 +24,8 @@ export type LibraryLoading = {
 }
 
 /**
- * Loads the recordings of a station. Those on other websites are left out: a television cannot return from there. `known` is what
- * was loaded last, so that Back shows it at once; it is loaded again all the same.
+ * Loads the recordings of a station. Those on other websites are left out: a television cannot return from there.
+ * `known` is the last result, so that Back shows it immediately; it is reloaded anyway.
  */
 export function useLibrary(
   station: string,
@@ -61,7 +61,7 @@ function isHere({ stream }: LibraryCard): boolean {
   return stream !== undefined
 }
 
-/** Puts what the viewer began on this device first. */
+/** Puts recordings that the viewer has started on this device first. */
 function withContinued(library: TvLibrary): TvLibrary {
   const known = new Map(
     library.shelves.flatMap(({ items }) => items.map((item) => [item.show, item] as const)),

@@ -33,10 +33,13 @@ type ChannelScreenProps = {
   onPlaying(isPlaying: boolean): void
 }
 
-/** How long no key was pressed before the next stream is opened: whoever zaps through channels opens only the last. */
+/**
+ * How long after the last key press the next stream is opened, so that flipping through channels opens only the last
+ * one.
+ */
 const RESTS_MS = 400
 
-/** A channel on the whole screen. Up and Down go to the next channel, digits to a number. */
+/** A channel in full screen. Up and Down change the channel, and digits select one by number. */
 export function ChannelScreen(props: ChannelScreenProps) {
   const { lineup, slug, replace, goBack, goHome } = props
   const words = useWords()
@@ -124,7 +127,7 @@ function isWhole(channels: readonly GuideChannel[]): boolean {
 const UP: ReadonlySet<string> = new Set(['ArrowUp', 'ChannelUp', 'PageUp'])
 const DOWN: ReadonlySet<string> = new Set(['ArrowDown', 'ChannelDown', 'PageDown'])
 
-/** Returns the value once it has not changed for a moment; the first at once. */
+/** Returns the value once it has not changed for a moment. Returns the first value immediately. */
 function useRest(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useWords } from '../../parts/use-words.ts'
 import { useRemote } from '../use-remote.ts'
 
-/** Takes the place of a picture that is not there yet, or never will be. */
+/** Replaces a picture that has not loaded or cannot be shown. */
 export function Opening({ text, goBack }: { text?: string | undefined; goBack(): void }) {
   const words = useWords()
   useRemote((key) => {

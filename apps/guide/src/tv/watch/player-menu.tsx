@@ -7,7 +7,7 @@ import { useRemote } from '../use-remote.ts'
 
 type PlayerMenuProps = { items: readonly MenuItem[]; onClose(): void; onKey(): void }
 
-/** The buttons over the picture, which have the keys while they are shown. */
+/** The buttons over the picture, which handle the keys while they are shown. */
 export function PlayerMenu({ items, onClose, onKey }: PlayerMenuProps) {
   const texts = wordsIn(useWords().lang)
   const menu = useMenu(items)

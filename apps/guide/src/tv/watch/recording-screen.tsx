@@ -19,7 +19,7 @@ type RecordingScreenProps = {
   onPlaying(isPlaying: boolean): void
 }
 
-/** A recording on the whole screen, from where the viewer stopped. It returns to the screen before when it ends. */
+/** A recording in full screen, from where the viewer stopped. Returns to the previous screen at the end. */
 export function RecordingScreen(props: RecordingScreenProps) {
   const { lineup, show, goBack } = props
   const { page: recording, failed } = useRecording(lineup.page.window.station.slug, show)
@@ -79,7 +79,7 @@ function Recording(props: RecordingProps) {
 
 const CHAPTER_KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Going back within the first seconds of a chapter leads to the one before. */
+/** Within the first seconds of a chapter, going back leads to the previous chapter. */
 const INTO_SEC = 3
 
 /** Returns where the next chapter begins, or the current or previous one. */
@@ -105,7 +105,7 @@ function RecordingHead({ lineup, recording }: Pick<RecordingProps, 'lineup' | 'r
   )
 }
 
-/** Loads what a recording's page says: its stream, chapters and small pictures. */
+/** Loads a recording's page data: its stream, chapters and thumbnails. */
 function useRecording(station: string, show: string) {
   const { lang } = useWords()
   const [page, setPage] = useState<RecordingPage>()

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { usePlayerWords } from '../../player/use-player-words.ts'
 
-/** Shorter live ranges get no bar. */
+/** Live ranges shorter than this get no bar. */
 const MIN_LIVE_SEC = 30
 
 type TvBannerProps = {
   place: PlaybackPosition
-  /** Where the picture is, or where it will go. */
+  /** The current position, or the one about to be reached by a seek. */
   at: number
   timeline: LiveTimeline | undefined
   timeText(at: number): string
@@ -23,7 +23,7 @@ type TvBannerProps = {
   children: ReactNode
 }
 
-/** What lies over the lower part of the picture for some seconds: what is on, the position, and the menu. */
+/** Shown over the lower part of the picture for some seconds: what is on, the position, and the menu. */
 export function TvBanner(props: TvBannerProps) {
   const { place, at, chapters, chapter, preview, head, hint, children } = props
   const { from, until, live } = place
@@ -56,7 +56,7 @@ export function TvBanner(props: TvBannerProps) {
   )
 }
 
-/** The position: on live, as the time of day and how far behind live. */
+/** The position. For live streams, the time of day and how far behind live it is. */
 function Times({ place, at, timeline, timeText, paused }: TvBannerProps) {
   const texts = tvWords(useWords().lang)
   const words = usePlayerWords()
@@ -83,5 +83,5 @@ function Times({ place, at, timeline, timeText, paused }: TvBannerProps) {
   )
 }
 
-/** Less far behind counts as live. */
+/** If the viewer is less than this behind live, the position counts as live. */
 const LIVE_SEC = 12

@@ -27,7 +27,7 @@ export type TvPlayerProps = {
   timeText(at: number): string
   /** Where to start, in seconds. */
   fromSec?: number | undefined
-  /** Goes to this moment of a live stream; a new object goes to its moment again. */
+  /** Seeks to this moment of a live stream. Passing a new object seeks there again. */
   goBackTo?: { atMs: number } | undefined
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
   beats?: string | undefined
@@ -35,18 +35,18 @@ export type TvPlayerProps = {
   chapters?: readonly Chapter[] | undefined
   previews?: PreviewSheet | undefined
   banner: Banner
-  /** What the banner says of the picture. */
+  /** What the banner says about the picture. */
   head: ReactNode
   hint: string
-  /** The buttons of the menu between Pause and Captions. */
+  /** The menu's buttons between Pause and Captions. */
   items(stage: StageState): readonly MenuItem[]
-  /** Handles the keys that are none of the player's. Returns whether it did. */
+  /** Handles keys that the player does not use. Returns whether it did. */
   onKey(key: string, stage: StageState): boolean
   onPlaying(isPlaying: boolean): void
   onEnded?: (() => void) | undefined
 }
 
-/** Plays `url` on the whole screen as soon as it mounts, operated with a remote control. */
+/** Plays `url` in full screen as soon as it mounts, controlled by a remote control. */
 export function TvPlayer(props: TvPlayerProps) {
   const { url, name, title, fromSec = 0, goBackTo, onProgram, banner, chapters = [] } = props
   const texts = tvWords(useWords().lang)
@@ -209,7 +209,7 @@ function useKeys(keyed: PlayerKeys): void {
     Enter: () => (stream.trouble ? stream.tryAgain() : setMenuOpen(true)),
   }
   useRemote((key, { timeStamp }) => {
-    // A browser that began without sound allows it once a key was pressed.
+    // A browser that started playback muted allows sound after a key press.
     if (video.current && isSilenced(video.current)) actions?.mute()
     if (isMenuOpen) return false
     if (key !== 'GoBack') banner.wake()
@@ -219,7 +219,7 @@ function useKeys(keyed: PlayerKeys): void {
   })
 }
 
-/** Remembers and reports what is played. */
+/** Remembers and reports the playback. */
 function useReports(
   video: RefObject<HTMLVideoElement | null>,
   { beats, remembers, onPlaying, onEnded }: TvPlayerProps,

@@ -3,21 +3,21 @@ import type { StageState } from '@docket/player/stage'
 import { useEffect, useRef, useState } from 'react'
 import { seekStepSec } from './zapping.ts'
 
-/** How long no key was pressed before the picture goes there: that may take another playlist. */
+/** How long after the last key press to seek: seeking may load another playlist. */
 const RESTS_MS = 500
-/** How long the player has to get there before the bar shows where it really is. */
+/** How long the player may take to get there before the bar shows the real position. */
 const ARRIVES_MS = 2500
-/** Repetitions of a held key come closer together. */
+/** Key presses further apart than this are not repetitions of a held key. */
 const SILENT_MS = 700
 
 export type AimedSeek = {
-  /** Where the picture will go, in seconds of the media. */
+  /** The target position, in seconds of the media. */
   aim: number | undefined
-  /** Moves the aim back (−1) or forward (1). `at`: when the key was pressed, in milliseconds. */
+  /** Moves the target back (−1) or forward (1). `at`: when the key was pressed, in milliseconds. */
   step(by: 1 | -1, at: number): void
 }
 
-/** Collects presses of Left and Right, and seeks once they rest. */
+/** Collects presses of Left and Right, and seeks once they stop. */
 export function useAimedSeek(place: PlaybackPosition, actions: StageState['actions']): AimedSeek {
   const [aim, setAim] = useState<number>()
   const held = useRef({ by: 0, since: 0, last: Number.NEGATIVE_INFINITY })

@@ -4,7 +4,7 @@ const STAYS_MS = 5000
 
 export type Banner = { isShown: boolean; wake(): void; hide(): void }
 
-/** Shows what lies over the picture for some seconds after a key. Nothing stays on a picture that plays. */
+/** Shows the banner over the picture for some seconds after a key press. It never stays over a playing picture. */
 export function useBanner(): Banner {
   const [isShown, setShown] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

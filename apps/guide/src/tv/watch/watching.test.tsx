@@ -9,7 +9,7 @@ const FILM = new URL('../../../../../e2e/testing/colors.mp4', import.meta.url).h
 
 afterAll(leaveTelevisionPage)
 
-/** The channels, of which those in these rows can be watched. */
+/** The channels. Only those in these rows can be watched. */
 function liveIn(...rows: number[]): GuideChannel[] {
   return CHANNELS.map((one, row) => (rows.includes(row) ? { ...one, live: `${FILM}?${row}` } : one))
 }
@@ -68,7 +68,7 @@ describe('watching on a television', () => {
   it('shows nothing over a picture that plays without a key', async () => {
     await drawTelevision({ lineup: liveIn(0), query: 'watch=harbor-8' })
     await expect.poll(playing).not.toBe('')
-    // The test's film is short.
+    // The test's film is short, so loop it.
     video()?.setAttribute('loop', '')
     await expect.poll(() => document.querySelector('.tv-banner, .tv-clock')).toBeNull()
     await pressKeys('Info')
@@ -78,7 +78,7 @@ describe('watching on a television', () => {
   it('has a menu, which Back closes', async () => {
     const { screen } = await drawTelevision({ lineup: liveIn(0), query: 'watch=harbor-8' })
     await expect.poll(playing).not.toBe('')
-    // The test's film is short.
+    // The test's film is short, so loop it.
     video()?.setAttribute('loop', '')
     await pressKeys('OK')
     await expect.poll(focusedText).toBe('Pause')

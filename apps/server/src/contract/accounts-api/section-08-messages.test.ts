@@ -5,7 +5,7 @@ import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// These tests provoke the error messages of both generations of clients. A server must not cause them.
+// These tests provoke the error messages of both generations of clients. A real server must not cause these errors.
 let server: Server
 let url: string
 let asked: Promise<unknown>

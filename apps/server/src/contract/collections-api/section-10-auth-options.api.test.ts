@@ -23,7 +23,7 @@ const code = { subject: 'Your code', body: '<p>{OTP}</p>' }
 const alert = { subject: 'Was this you?', body: '<p>{ALERT_INFO}</p>' }
 const provider = { name: 'github', clientId: 'x', clientSecret: 'y' }
 
-/** Every option of an auth collection in PocketBase, with values that are not the usual ones. */
+/** Every option of an auth collection in PocketBase, with non-default values. */
 const KEPT: [name: string, given: ClubValues][] = [
   [
     'turned on',

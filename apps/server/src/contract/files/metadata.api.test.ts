@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
-// Long enough that no pixels look like them by chance.
+// Long enough that pixel data does not match by chance.
 const NOTED = /SecretCam|Home of Ada|GPSLatitude|photoshop|adobe/i
 const EXIF = {
   IFD0: { Make: 'SecretCam', Artist: 'Home of Ada' },
@@ -60,7 +60,7 @@ async function download(name: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-/** A generator of numbers from 0 to 1, always the same. */
+/** A generator of numbers from 0 to 1. The sequence is always the same. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -7,7 +7,7 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const SLOW_PICTURES = 6
 
-/** A drawing whose filter takes longer than a picture may take. */
+/** An SVG whose filter takes longer to render than the time limit for a picture. */
 function noise(): File {
   const step =
     '<feTurbulence baseFrequency="0.01" numOctaves="10"/><feGaussianBlur stdDeviation="50"/>'
@@ -41,6 +41,6 @@ it('slow pictures of one station do not delay thumbnails of another', async () =
   const tookMs = performance.now() - began
   expect(thumb.headers.get('content-type')).toBe('image/png')
   expect(tookMs).toBeLessThan(patient(10_000))
-  // None of them is drawn, so the drawing itself is sent.
+  // No thumbnail is rendered, so the SVG itself is sent.
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['image/svg+xml']))
 })

@@ -21,7 +21,7 @@ beforeEach(() => {
   seatedAs(`ann-${count}`, email)
 })
 
-/** Sets the user at the provider's login page. */
+/** Sets the user who is logged in at the provider. */
 function seatedAs(sub: string, address: string, verified = true): void {
   server.provider.person = { sub, email: address, email_verified: verified }
 }

@@ -14,7 +14,7 @@ const SINGLE = { maxSelect: 1 }
 const MANY = { maxSelect: 3 }
 
 type Case = [type: string, options: { maxSelect?: number | null }, it: unknown]
-/** Names the field of each case in a collection that has all of them. */
+/** Assigns each case its own field in a collection that has fields for all of them. */
 const named = <Row extends readonly unknown[]>(cases: readonly Row[]) =>
   cases.map((row, at) => [...row, `it${at}`] as const)
 

@@ -13,7 +13,7 @@ import { makeBusyStation } from './testing/busy-station.ts'
 // Set the variables to run more queries, or to repeat a run with its seed.
 const QUERIES = Number(process.env.DOCKET_FUZZ_QUERIES ?? trials(240, 4000))
 const SEED = Number(process.env.DOCKET_FUZZ_SEED ?? 2026)
-// Response times mean nothing in a short run beside other tests. A long run needs an idle machine.
+// Response times mean nothing in a short run in parallel with other tests. A long run needs an idle machine.
 const IS_TIMED = QUERIES >= 10_000
 const MAX_ANSWER_MS = IS_TIMED ? 2000 : Number.POSITIVE_INFINITY
 const FAULTS = 20

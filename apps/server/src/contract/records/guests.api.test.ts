@@ -5,8 +5,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const ITEMS = 600
 const IN_A_BATCH = 50
-// The filter compares every pair of items, which exceeds the cost limit for queries that run beside other
-// work.
+// The filter compares every pair of items, which exceeds the cost limit for queries that are not isolated.
 const HEAVY = `place.crowd_items_via_place.title ?~ "Item ${ITEMS - 1}"`
 const OPEN = { type: 'base', listRule: '', viewRule: '', createRule: '' }
 
@@ -48,8 +47,8 @@ async function listOf(
 }
 
 describe('expensive public lists', () => {
-  // A server that falls behind refuses some of a crowd, which depends on the machine. Here the server finds
-  // that no time passes, so that only the number of requests decides.
+  // A server that falls behind refuses some simultaneous requests, which depends on the machine. The fake clock makes
+  // the server measure no delay, so that only the number of requests decides.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.spyOn(performance, 'now').mockReturnValue(performance.now())

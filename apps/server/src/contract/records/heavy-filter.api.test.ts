@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
 const SHOWS = 1500
 const LONG_TEXT = 'Show '.repeat(400).trim()
-// The filter looks for the title of each show in the long descriptions of all, and none has it. Read literally,
-// it tries every combination of three shows; a good plan tries pairs, which alone takes far longer than allowed.
+// The filter looks for each show's title in the long descriptions of all shows, and finds none. Evaluated naively, it
+// tries every combination of three shows; a good plan tries pairs, which alone takes far longer than allowed.
 const HEAVY =
   'organization.shows_via_organization.organization.shows_via_organization.description ?~ title'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   other = (await app.logIn('other@a.example')).autoCancellation(false)
 })
 
-/** Counts the calls of another member that are answered one after the other while `attack` runs. */
+/** Counts the calls of another member that are answered, one after the other, while `attack` runs. */
 async function othersDuring(attack: Promise<unknown>) {
   let isOver = false
   const ended = attack.finally(() => {
@@ -80,8 +80,8 @@ describe('a filter that would run forever', () => {
   })
 })
 
-// Little work, but the estimate cannot show that: every combination of two shows of the station, for only a
-// few of them.
+// A cheap query that the estimate rates as expensive: it combines the station's shows in pairs, but only for a few of
+// them.
 const LONG = 'organization.shows_via_organization.title ?~ "Show 1499"'
 
 describe('simultaneous long searches', () => {
@@ -97,7 +97,7 @@ describe('simultaneous long searches', () => {
 
   it('run once when they are the same, for any number of users', async () => {
     const filter = `${LONG} && title = "Show 8"`
-    // As many as a server answers at once, no matter how slow it is.
+    // As many as a server accepts at once, no matter how slow it is.
     const searches = Array.from({ length: 45 }, () =>
       other.collection('shows').getList(1, 1, { filter }),
     )
@@ -150,7 +150,7 @@ describe('a subscription with a filter that would run forever', () => {
       expect((await plain.next()).data).toMatchObject({ action: 'delete', record: { id } })
       return performance.now() - began
     }
-    // The fastest of some, because other tests use the processor at the same time.
+    // The fastest of several runs, because other tests use the processor at the same time.
     expect(Math.min(await told(), await told(), await told())).toBeLessThan(patient(1500))
     slow.close()
     plain.close()
