@@ -132,7 +132,7 @@ type RecordingCardProps = {
   station: string
   clock: readonly ClockSpan[]
   now: EpochMs
-  /** Whether to name its series, which is clear from the place of the card otherwise. */
+  /** Whether to show the series name. Not needed where the card's position already makes it clear. */
   hasSeries: boolean
 }
 
@@ -143,7 +143,7 @@ function RecordingCard({ item, station, clock, now, hasSeries }: RecordingCardPr
     ...(hasCaptions ? ['cc' as const] : []),
     ...(hasDescription ? ['ad' as const] : []),
   ]
-  // Many titles begin with their series.
+  // Many titles begin with the name of their series.
   const series = hasSeries && !title.startsWith(seriesTitle) ? seriesTitle : ''
   const line = [series, episode, dateText(clock, item, now)].filter(Boolean).join(' · ')
   return (

@@ -8,6 +8,7 @@ import { archiveWords, isArchived } from '../archive.ts'
 import type { Permissions, Resource } from '../resource.ts'
 import styles from './bulk-bar.module.css'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { useListKeys } from './keys/use-list-keys.ts'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
 import { changeMany, countOf, deleteMany } from './write-many.tsx'
@@ -20,6 +21,8 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   const clocks = useStationTime()
   const [asking, setAsking] = useState<'edit' | 'delete'>()
   const records = [...selection.records.values()]
+  const isEditable = may.update && bulk.length > 0
+  useListKeys({ e: () => isEditable && setAsking('edit') })
   if (records.length === 0) return null
 
   const ids = records.map(({ id }) => id)
@@ -43,7 +46,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
       <p className={styles.count} role="status">
         {words.selected({ count: countOf(resource, records.length) })}
       </p>
-      {may.update && bulk.length > 0 && (
+      {isEditable && (
         <Button leftSection={<IconEdit size={16} aria-hidden />} onClick={() => setAsking('edit')}>
           {words.edit}
         </Button>

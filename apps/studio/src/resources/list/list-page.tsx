@@ -5,12 +5,11 @@ import { resources as shared, list as words } from '@docket/texts/studio/resourc
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { isTyping } from '#ui/keys/is-typing.ts'
 import { usePageKeys } from '#ui/keys/page-keys.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -21,6 +20,7 @@ import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { LIST_KEYS } from './keys/list-keys.ts'
+import { enterTable, useListKeys } from './keys/use-list-keys.ts'
 import { ListBody } from './list-body.tsx'
 import styles from './list-page.module.css'
 import { saveCsv } from './save-csv.ts'
@@ -59,6 +59,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: ReadScop
   const may = useMay(resource)
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   usePageKeys(LIST_KEYS)
 
   async function exportCsv(): Promise<void> {
@@ -69,10 +70,12 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: ReadScop
   useListKeys({
     '/': () => searchInput.current?.focus(),
     n: () => may.create && create(),
+    j: (event) => enterTable(page.current, event),
+    k: (event) => enterTable(page.current, event),
   })
 
   return (
-    <div className={styles.list}>
+    <div className={styles.list} ref={page}>
       <PageHead
         title={many}
         // Reserve the line's space until the total is known.
@@ -148,26 +151,6 @@ function useCompleteList(known: Resource) {
  */
 function lineOf(resource: Resource, total: number, reading: ReadScope): string {
   return reading === 'all' ? countOf(resource, total) : words.ofYourOwn({ total })
-}
-
-/** Handles keys wherever the focus is, except while the user types or has a dialog open. */
-function useListKeys(keys: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = keys[event.key]
-    if (!key || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-    event.preventDefault()
-    key()
-  })
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
-}
-
-/** Returns whether the user is typing or in a dialog, where a letter is not a shortcut of the list. */
-function isBusy(target: EventTarget | null): boolean {
-  return isTyping(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
 }
 
 /** Opens the CSV import if the collection supports it. */

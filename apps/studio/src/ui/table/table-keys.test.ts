@@ -15,6 +15,8 @@ describe('a key in a table', () => {
     ['ArrowDown', -1, 0],
     ['ArrowDown', 99, 99],
     ['ArrowUp', 0, 0],
+    ['j', 3, 4],
+    ['k', 3, 2],
     ['PageDown', 5, 15],
     ['PageUp', 5, 0],
     ['Home', 50, 0],
@@ -44,13 +46,15 @@ describe('a key in a table', () => {
     expect(press('Enter', 3)).toEqual({ kind: 'open' })
     expect(press(' ', 3)).toEqual({ kind: 'mark', range: false })
     expect(press(' ', 3, { shiftKey: true })).toEqual({ kind: 'mark', range: true })
+    expect(press('x', 3)).toEqual({ kind: 'mark', range: false })
+    expect(press('X', 3, { shiftKey: true })).toEqual({ kind: 'mark', range: true })
     expect(press('a', 3, { ctrlKey: true })).toEqual({ kind: 'markAll' })
     expect(press('Escape', 3)).toEqual({ kind: 'unmark' })
   })
 
   it('does nothing without a row, and leaves browser keys alone', () => {
     expect(press('Enter', -1)).toBeUndefined()
-    expect(press('x', 3)).toBeUndefined()
+    expect(press('y', 3)).toBeUndefined()
     expect(press('ArrowDown', 3, { ctrlKey: true })).toBeUndefined()
     expect(
       tableMove(

@@ -6,6 +6,8 @@ export type TableMove =
   | { kind: 'markAll' }
   | { kind: 'unmark' }
 
+const SELECTING: ReadonlySet<string> = new Set([' ', 'x', 'X'])
+
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 /**
@@ -23,7 +25,7 @@ export function tableMove(
     return { kind: 'go', to: Math.min(count - 1, Math.max(0, to)), marking: event.shiftKey }
   }
   if (event.key === 'Enter' && at >= 0) return { kind: 'open' }
-  if (event.key === ' ' && at >= 0) return { kind: 'mark', range: event.shiftKey }
+  if (SELECTING.has(event.key) && at >= 0) return { kind: 'mark', range: event.shiftKey }
   if (event.key === 'Escape') return { kind: 'unmark' }
   return undefined
 }
@@ -35,8 +37,10 @@ function targetOf(key: string, at: number, { count, page, columns }: WallGrid): 
   const first = at < 0
   switch (key) {
     case 'ArrowDown':
+    case 'j':
       return first ? 0 : at + columns
     case 'ArrowUp':
+    case 'k':
       return at - columns
     case 'ArrowRight':
       return columns > 1 ? at + 1 : undefined

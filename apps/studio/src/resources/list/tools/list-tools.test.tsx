@@ -54,6 +54,24 @@ describe('a list', () => {
     await expect.poll(screen.address).toBe(`/shows/${SHOWS[0]?.id}`)
   })
 
+  it('is entered, selected and edited with letters, which are text in a field', async () => {
+    const screen = await drawList()
+    await userEvent.keyboard('jjkx')
+    await expect.element(screen.getByRole('grid', { name: 'Shows' })).toHaveFocus()
+    await expect.element(screen.getByText(selected('1 show'))).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select City Council' }).element()).toHaveProperty(
+      'checked',
+      true,
+    )
+    await userEvent.keyboard('e')
+    await expect.element(screen.window.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.window.getByRole('dialog')).not.toBeInTheDocument()
+
+    await userEvent.keyboard('/jx')
+    await expect.element(screen.getByRole('searchbox', { name: 'Search shows' })).toHaveValue('jx')
+  })
+
   it('is searched after pressing slash, and its address contains the search', async () => {
     const asked: string[] = []
     const screen = await drawList({
