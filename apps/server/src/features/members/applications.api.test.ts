@@ -105,7 +105,7 @@ describe('an application for membership', () => {
         notes: expect.stringContaining('Applied and signed by Odile Marchetti on Mar 2, 2026.'),
       },
     ])
-    // Nothing else of it is stored.
+    // Nothing else from the application is stored.
     expect(await server.app.records.count(handIns)).toBe(0)
     await server.jobs.drain()
     const told = await server.app.records.list(notifications, { where: { user: clerk.id } })

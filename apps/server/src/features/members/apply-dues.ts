@@ -142,7 +142,7 @@ function memberOf({ organization, member: id }: Charge, records: Records) {
   return records.find(members, { id, organization })
 }
 
-/** Dues that were settled, or reopened if `until` is empty. `had` is the day until which they covered before. */
+/** Dues that were settled, or reopened if `until` is empty. `had` is the last day that they covered before. */
 type MovedDues = {
   member: string
   /** Whether they pay for the whole household. */
@@ -152,7 +152,7 @@ type MovedDues = {
   until: Day | ''
 }
 
-/** Moves the day until which memberships are paid, and activates members who were waiting only for that. */
+/** Moves the day until which memberships are paid, and activates members who were only waiting for that payment. */
 async function moveExpiry(records: Records, dues: MovedDues, now: EpochMs): Promise<void> {
   const payer = await records.get(members, dues.member)
   const others = dues.isForAll ? await records.list(members, { where: ofHousehold(payer) }) : []
@@ -168,7 +168,7 @@ function ofHousehold({ organization, id: household }: Member) {
   return { organization, household, archived: false }
 }
 
-/** Members who are paid for longer, or have paid since, keep their day. */
+/** Members who are paid for longer, or have paid since, keep their last paid day. */
 function expiryOf({ expiresOn }: Member, { from, had, until }: MovedDues): Day | '' {
   if (until !== '') return until > expiresOn ? until : expiresOn
   return expiresOn === had && from ? expiryWithout({ from }) : expiresOn

@@ -44,7 +44,10 @@ const setMember = (values: Values) => stage.server.app.records.update(members, s
 
 const GOOD = { status: 'active', expiresOn: '2026-12-31', archived: false }
 
-/** What is wrong with an enrollment. Arranges it, and returns the fields of the class that differ. */
+/**
+ * Faults of an enrollment: the values of the class, a function that arranges the fault, and the field and code of the
+ * refusal.
+ */
 const CASES: Record<string, [Values, (session: string) => Promise<unknown>, string, string]> = {
   'the class is full': [{ capacity: 1 }, (session) => fill(session, {}), 'session', 'class_full'],
   'someone is waiting for the place': [
@@ -249,7 +252,7 @@ describe('the places of a class', () => {
     expect(await titles(mine)).toEqual(['You were passed over for a place in “Camera”'])
     expect(await titles({ organization })).toContain('Odile was passed over for “Camera”')
 
-    // Someone else enrolls, and cancels once the first in line may come again.
+    // Someone else enrolls, and cancels once the first person in line may attend again.
     const other = await enroll(session, (await stage.makeMember()).id)
     expect(other).toHaveProperty('id')
     await setMember(GOOD)

@@ -54,7 +54,7 @@ beforeAll(async () => {
 type Scene = { session: string; people: string[] }
 
 async function makeScene(): Promise<Scene> {
-  // Sessions expire as days pass.
+  // Logs in again, because sessions expire as days pass.
   const { staff, admin, member, root, server } = stage
   for (const client of [staff, admin, member]) {
     await client.collection('users').authWithPassword(addressOf(client), PASSWORD)

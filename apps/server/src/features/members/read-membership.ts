@@ -6,7 +6,7 @@ import type { Day, EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, type Records } from '@docket/records/engine'
 
-/** The data that decides about a membership, apart from the step that it takes. */
+/** The data that decides about a membership, without the step to take. */
 export type MembershipFacts = Omit<MembershipRequest, 'step'>
 
 /** Returns `undefined` when the station does not exist, which the check of references refuses. */

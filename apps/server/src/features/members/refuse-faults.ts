@@ -7,8 +7,8 @@ type OverrideField = { overrideReason: string }
 type Write = { caller: Caller; before?: OverrideField }
 
 /**
- * Refuses a write that breaks rules, unless the caller may make an exception to all of them and gives a new reason. Only
- * callers who may do so are asked for one. `prefix` begins the codes of the faults.
+ * Refuses a write that breaks rules, unless the caller may make an exception to all of them and gives a new reason.
+ * Only callers who may make exceptions are asked for a reason. `prefix` begins the codes of the faults.
  */
 export function refuseFaults(
   faults: readonly RuleFault[],

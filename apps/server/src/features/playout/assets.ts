@@ -25,13 +25,13 @@ export type Assets = {
 const MAX_ASSETS = 150
 /** Pieces of live sources are small, and a playlist window of minutes has many. */
 const MAX_PIECES = 2000
-/** Versions of pieces begin with this. */
+/** Prefix of the versions of pieces. */
 export const PIECE_VERSION = 'live'
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 const SLATE = /^slate-([a-z0-9]+)\/([a-z0-9]+)$/
 const MIN_HEIGHT = '360'
 
-/** Reads the indexes of packages, which never change, and keeps those that were used last. */
+/** Reads the indexes of packages, which never change, and caches those that were used last. */
 export function createAssets({ storage, ...app }: App): Assets {
   const known = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_ASSETS })
   const pieces = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_PIECES })

@@ -40,7 +40,7 @@ import { applyAsRuns } from './states/apply-as-runs.ts'
 import { enforceAiringStates } from './states/enforce-airing-states.ts'
 import { explainPlayouts } from './states/explain-playout.ts'
 
-/** What playing channels out needs from other features. `makers` are for tests. */
+/** What playout needs from other features. `makers` are for tests. */
 export type PlayoutTools = SlateTools & {
   store: StorePackage
   makers?: PieceMakers

@@ -97,7 +97,7 @@ describe('a Cablecast server', () => {
         data: JSON.stringify(response.data).replaceAll(host, 'HOST'),
       }))
 
-    // The operator's list has 127.0.0.1, but not `localhost`.
+    // The operator's allowlist contains 127.0.0.1, but not `localhost`.
     const inside = await said('localhost')
     expect(inside).toEqual(await said('nothing.invalid'))
     expect(inside).toMatchObject({
@@ -113,7 +113,7 @@ describe('a Cablecast server', () => {
     await post(admin, `${id}/import`)
     await station.jobs.drain()
 
-    // One import by hand and one by schedule.
+    // One manual import and one scheduled import.
     expect(await station.app.records.count(syncRuns)).toBeLessThanOrEqual(2)
     expect(await station.app.records.count(syncRuns, { status: 'ok' })).toBeGreaterThan(0)
   })
@@ -253,7 +253,7 @@ describe('the choice of channels and days', () => {
       [1, 1],
       [0, 0],
     ])
-    // Regular imports read every show only now and then.
+    // Regular imports read all shows only occasionally.
     expect(runs.map(({ counts }) => counts?.shows)).toMatchObject([{ new: 5 }, { unchanged: 1 }])
   })
 

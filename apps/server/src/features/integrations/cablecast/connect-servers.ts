@@ -44,7 +44,7 @@ const CHANGE = z.object({
   choices: CHOICES.optional(),
 })
 const ONE = z.object({ id: ID })
-// Less than proxies usually wait for an answer.
+// Shorter than the usual timeout of a proxy.
 const PREVIEW_MS = 50_000
 
 export type Servers = {
@@ -54,8 +54,8 @@ export type Servers = {
 }
 
 /**
- * S3.4: Serves the endpoints with which administrators connect their station with its Cablecast server. The
- * stored key is never returned, and only sent to the address that it was stored for.
+ * S3.4: Serves the endpoints that administrators use to connect their station to its Cablecast server. The stored key
+ * is never returned, and is sent only to the address that it was stored for.
  */
 export function connectServers(app: App, { sealer, enqueue }: Servers): void {
   const { records } = app
@@ -134,7 +134,10 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
 type Address = { baseUrl: string; apiKey: string; integration?: Integration | undefined }
 
-/** Returns the server that is meant. The stored key of a connected one is only sent to its own address. */
+/**
+ * Returns the server that the request refers to. The stored key of a connected server is sent only to that server's own
+ * address.
+ */
 async function addressed(
   app: App,
   sealer: Sealer,
@@ -187,7 +190,7 @@ async function own(app: App, id: string, organization: string): Promise<Integrat
   return found
 }
 
-/** Reads the channels and finds out how the server behaves. Throws `InvalidRecord` at the field that is wrong. */
+/** Reads the channels and finds out how the server behaves. Throws `InvalidRecord` for the field that is wrong. */
 async function probe(
   app: App,
   station: string,
@@ -221,7 +224,7 @@ async function preview(
   }
 }
 
-/** Returns the connection with the server; for a new one, a connection that is not stored. */
+/** Returns the connection to the server; for a new server, one that is not stored yet. */
 async function connectionFor(
   app: App,
   organization: string,

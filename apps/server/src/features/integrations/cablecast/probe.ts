@@ -31,7 +31,7 @@ type ProbeRequest = {
 const CALL_MS = 8000
 const PROBE_MS = 25_000
 const PAUSE_MS = 50
-/** Clocks that differ by less agree. */
+/** Smaller clock differences are ignored. */
 const CLOCK_MS = 60_000
 
 /** Returns a client for calls that a user waits for. */

@@ -14,7 +14,7 @@ import {
 } from './client/client.ts'
 import { apiKeyOf } from './keys.ts'
 
-/** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */
+/** The readable paths of a Cablecast server: its lists, and the records that can be requested individually. */
 const READABLE =
   /^(systemtime|locations|channels|livestreams|categories|producers|projects|showfields|(shows|vods)(\/\d{1,12})?|scheduleitems|chapters)$/
 /**

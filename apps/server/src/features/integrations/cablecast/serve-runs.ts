@@ -10,7 +10,7 @@ const ONE = z.object({ id: z.string().max(30) })
 
 type Dependencies = { enqueueUndo(run: string): Promise<void> }
 
-/** Serves the endpoints with which administrators cancel a running import and undo one that has ended. */
+/** Serves the endpoints that administrators use to cancel a running import or undo one that has ended. */
 export function serveRuns(app: App, { enqueueUndo }: Dependencies): void {
   const who = 'loggedIn'
 

@@ -24,8 +24,8 @@ const MAX_AIRINGS = 2000
 const EXAMPLES = 3
 
 /**
- * Serves the endpoints with which administrators take over a channel that Cablecast plays out, once they have seen what
- * must be ready.
+ * Serves the endpoints that administrators use to take over a channel from Cablecast, after they have seen what must be
+ * ready.
  */
 export function serveTakeOvers(app: App): void {
   const who = 'loggedIn'
@@ -128,7 +128,7 @@ async function takeOver(app: App, channel: Channel): Promise<{ taken: number; le
   return { taken, left: coming.length - taken }
 }
 
-/** Returns the choices without the channel, so that later imports leave it alone. */
+/** Returns the import settings without the channel, so that later imports leave it alone. */
 async function choicesWithout(
   records: Records,
   channel: Channel,

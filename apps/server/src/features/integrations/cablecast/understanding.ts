@@ -2,12 +2,12 @@ import { InvalidRecord } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound'
 import { CablecastFailed } from './client/client.ts'
 
-/** Returns a refusal that belongs to a field of the form. */
+/** Returns a refusal for a field of the form. */
 export function refusal(field: string, code: string, message: string): InvalidRecord {
   return new InvalidRecord({ [field]: { code, message } }, message)
 }
 
-/** Contacts a server for a user: what fails becomes a refusal at the field that caused it. */
+/** Contacts a server for a user. Turns a failure into a refusal at the field that caused it. */
 export async function understanding<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()

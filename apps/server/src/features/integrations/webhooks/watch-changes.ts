@@ -43,7 +43,7 @@ export function watchChanges(app: App, enqueue: Enqueue): void {
       const { organization, id, title, status } = record
       if (action === 'delete' || before?.status === status) return []
       if (status !== 'submitted' && status !== 'approved') return []
-      // A submission that lost its place in the schedule was already approved before.
+      // A submission that loses its place in the schedule returns to `approved`, which is not news.
       if (before?.status === 'scheduled') return []
       return [
         { organization, event: `submission.${status}`, record: { action, id, title, status } },

@@ -26,8 +26,7 @@ const MAX_WEBHOOKS = 20
 const who = 'loggedIn'
 
 /**
- * Notifies other systems of changes with signed messages, which are retried while a receiver is down, and
- * listed.
+ * Notifies other systems of changes with signed messages. Retries while a receiver is down, and lists the deliveries.
  */
 export function webhooks(app: App): void {
   const sealer = openSealer(app.config)

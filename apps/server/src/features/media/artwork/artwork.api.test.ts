@@ -127,7 +127,7 @@ describe('a show without a picture', () => {
     const { bytes, headers } = await read(address)
     expect(headers.get('cache-control')).toContain('immutable')
     const { channels } = await sharp(bytes).stats()
-    // The picture contains letters.
+    // The picture contains text.
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(220)
     expect((await read(addressOf(show, '2x3-320.webp'))).status).toBe(200)
     const again = await read(address.replace('16x9-640', '16x9-320'))

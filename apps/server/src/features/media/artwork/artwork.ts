@@ -8,7 +8,9 @@ import { artwork as words } from '@docket/texts/server/media'
 import { makeArtwork, removePosters } from './make-artwork.ts'
 import { serveArtwork } from './serve-artwork.ts'
 
-/** Makes the pictures of shows, series and channels: crops around the focal point, and posters if there is no picture. */
+/**
+ * Makes the pictures of shows, series and channels: crops around the focal point, or posters if there is no picture.
+ */
 export function artwork(app: App): void {
   const check = 'checks that the focal point is inside the picture'
   app.validate(shows, check, ({ thumbnailFocus }) => {

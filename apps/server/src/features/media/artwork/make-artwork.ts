@@ -36,13 +36,16 @@ export function makeArtwork(app: App): MakeArtwork {
   // The folder where uploads wait. Files that a crash leaves there are removed.
   const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
-  // Files never change, so a picture that failed to render once would only cost the same time again, in any crop.
+  // Files never change, so a picture that failed to render once would only waste the same time again, in any crop.
   const failures = new Set<string>()
 
   const hasFailed = (source: ArtworkSource) =>
     'file' in source && failures.has(fileKey(ownerOf(source), source.file))
 
-  /** A poster that failed is drawn again the next time: the machine was too busy. */
+  /**
+   * Does not remember failed posters: they fail only because the machine is too busy, so they are drawn again next
+   * time.
+   */
   function noteFailure(source: ArtworkSource): void {
     if (!('file' in source)) return
     if (failures.size >= MAX_CACHED_FAILURES) failures.clear()
@@ -65,7 +68,7 @@ export function makeArtwork(app: App): MakeArtwork {
 
   async function make({ source, file, station, key }: ArtworkRequest) {
     const picture = await painter.paint(station, workOf(source, file), async () =>
-      // Another crop of it may have failed in the meantime.
+      // Another crop of this picture may have failed in the meantime.
       hasFailed(source) ? undefined : read(source, file),
     )
     if (!picture) {

@@ -36,7 +36,7 @@ function realTitles(): string[] {
 
 const fonts = new Fonts('fraunces')
 
-/** Lays out a poster and checks that its letters are completely on the sheet, with the line above the title. */
+/** Lays out a poster and checks that its text is completely on the sheet, with the line above the title. */
 async function check(title: string, line: string, sheet: (typeof SHEETS)[number]) {
   const letters = { title, line, ink: POSTER_INK }
   const placed = await fonts.settle(() => setLetters(fonts, letters, sheet))

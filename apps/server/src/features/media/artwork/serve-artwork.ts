@@ -61,7 +61,7 @@ function cachingOf(isCurrent: boolean): string {
 
 type ArtworkRequest = Artwork & { file: ArtworkFile }
 
-/** Throws `NotFound` for a collection without artwork and for a picture that is not offered. */
+/** Throws `NotFound` for a collection without artwork and for a picture that does not exist. */
 function readParams(request: FastifyRequest): ArtworkRequest {
   const params = request.params as Record<string, string>
   const { collection, record: id = '', version = '', file = '' } = params

@@ -99,7 +99,7 @@ describe('a slide', () => {
     const pieces = set.texts.flatMap(({ block }) => block.lines.flatMap((line) => line.pieces))
     expect(pieces.every(({ font }) => font !== undefined)).toBe(true)
     const [layer] = drawSlide(set, COLORS.accent, SHEET)
-    // Outlines, and no text that a machine's own fonts would draw.
+    // Text is drawn as outlines, so that it does not depend on the fonts of the machine.
     expect(String(layer?.input)).not.toContain('<text')
     const create = { ...SHEET, channels: 3, background: '#000000' } as const
     const { channels } = await sharp(

@@ -107,7 +107,7 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
     'Captions in English are in the file: 2 lines, not used because there already are some'
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
 
-  // Channels play the newest recording, so another cut has its own captions.
+  // Channels play the newest recording, so a new cut has its own captions.
   const second = await upload(await captioned('And again.'), { show })
   const [newest] = await tracksOf(second)
   expect(newest && (await cuesOf(newest))[0]).toEqual([500, 1500, 'And again.'])

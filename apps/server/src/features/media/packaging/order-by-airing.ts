@@ -5,7 +5,9 @@ import { airings, STANDING } from '@docket/model/schedule/airings'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/engine'
 
-/** Jobs for scheduled files are due this long before their airing, so that the first file to air is the first to run. */
+/**
+ * Jobs for scheduled files are due this long before their airing, so that the file that airs first is packaged first.
+ */
 const FAR_MS = 3650 * DAY_MS
 
 /** Packages the files of a show before those of shows that air later. */

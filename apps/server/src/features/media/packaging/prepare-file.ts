@@ -47,7 +47,7 @@ export type PackagingTools = { app: App; findEncoder: EncoderFinder; plan?: Plan
 
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
-/** Problems of the file itself. Other problems may be gone at the next attempt. */
+/** Problems of the file itself. Other problems may be gone by the next attempt. */
 const FINAL: ReadonlySet<MediaProblemCode> = new Set([
   'unreadable',
   'nothing-playable',
@@ -59,8 +59,8 @@ const FINAL: ReadonlySet<MediaProblemCode> = new Set([
 const NOT_PLAYED: ReadonlySet<Media['kind']> = new Set(['image', 'document'])
 
 /**
- * Packages a received file and makes it the one that is played, or says in a sentence why it cannot be. After a crash,
- * the next attempt continues with what was finished.
+ * Packages a received file and makes it the one that is played, or stores a sentence about why it cannot be packaged.
+ * After a crash, the next attempt continues with what was finished.
  */
 export async function prepareFile(
   { app, findEncoder, plan }: PackagingTools,
@@ -78,7 +78,7 @@ export async function prepareFile(
     await app.records.update(media, medium.id, { problem: sayProblem('no-encoder') })
     return
   }
-  // Clears the problem that there was no encoder.
+  // Clears the message that there was no encoder.
   if (medium.problem !== '') await app.records.update(media, medium.id, { problem: '' })
   const folder = join(packagingFolder(app), medium.id, wanted.file.replace(/\W/g, ''))
   try {

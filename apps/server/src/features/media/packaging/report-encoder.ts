@@ -10,7 +10,10 @@ import { z } from 'zod'
 
 const finders = new WeakMap<App['config'], EncoderFinder>()
 
-/** Returns a server's encoder finder. The log and the health of the server say what it finds, now and after each change. */
+/**
+ * Returns a server's encoder finder. Reports what it finds in the server's log and health, at first and after each
+ * change.
+ */
 export function finderOf(app: Pick<App, 'config' | 'log' | 'reportHealth'>): EncoderFinder {
   const { config } = app
   const known = finders.get(config)
@@ -26,7 +29,7 @@ export function finderOf(app: Pick<App, 'config' | 'log' | 'reportHealth'>): Enc
   return finder
 }
 
-/** Tells administrators which encoder is used, or why there is none. */
+/** Serves the endpoint where administrators read which encoder is used, or why there is none. */
 export function serveEncoder(app: Pick<App, 'handle'>, findEncoder: EncoderFinder): void {
   app.handle(
     readEncoder,

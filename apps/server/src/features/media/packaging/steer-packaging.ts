@@ -10,7 +10,7 @@ import { z } from 'zod'
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
 
-/** Serves the calls with which staff stop and repeat packaging. */
+/** Serves the endpoints that staff use to stop and repeat packaging. */
 export function steerPackaging(app: App): void {
   app.handle(
     stopPackaging,

@@ -90,7 +90,10 @@ export async function removePackages({ storage }: Dependencies, medium: string):
   for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
 }
 
-/** Returns the versions that are played. For a medium whose file was cleared, only those that a channel plays or just played. */
+/**
+ * Returns the versions that are being played. For a medium whose file was cleared, only those that a channel plays or
+ * just played.
+ */
 async function versionsOf({ records, clock }: Versions, id: string): Promise<readonly string[]> {
   const medium = await records.find(media, { id })
   if (!medium) return []

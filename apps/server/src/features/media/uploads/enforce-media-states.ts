@@ -9,7 +9,7 @@ import { after, oneOf } from '@docket/records/engine'
 import { media as words } from '@docket/texts/server/media'
 import { bringsFile } from './receive-forms.ts'
 
-/** The states that follow from what happens to the file, and that nobody can choose. */
+/** The states that follow from what happens to the file, and that nobody can set. */
 const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'processing'])
 
 /** Fields that follow only from the file. A person chooses the poster from the stills. */

@@ -22,7 +22,7 @@ export function finishUploads(app: App): FinishUploads {
   app.jobs.handle(KEEP, ({ upload }, { signal }) => store(app, String(upload), signal), {
     lane: 'uploads',
   })
-  // When anything removes the record of an upload, such as the deletion of its station, the upload ends.
+  // An upload ends when its record is removed for any reason, such as the deletion of its station.
   app.afterCommit(mediaUploads, 'removes the files of deleted uploads', (change) => {
     if (change.action !== 'delete') return
     app.resumable.remove(change.record.id).catch((error: unknown) => {

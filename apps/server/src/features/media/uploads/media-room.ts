@@ -11,7 +11,7 @@ import { media as words } from '@docket/texts/server/media'
 
 const GIGABYTE = 1024 ** 3
 
-/** Returns what a station may know about the space for its media. */
+/** Returns what a station may know about the storage space for its media. */
 export async function readRoom(
   { config }: Pick<App, 'config'>,
   records: Records,

@@ -24,7 +24,7 @@ export function reconcileUploads(app: App, { finish, storeLater }: FinishUploads
   }
 
   const stopping = new AbortController()
-  // Does not wait for the job, which ran less than a minute ago if the server was killed.
+  // Runs at once: if the server was killed, the job ran less than a minute ago and is not due yet.
   app.http.addHook('onListen', async () => {
     await completeAll(stopping.signal).catch((error: unknown) => {
       app.log.warn('Uploads could not be completed when the server started.', { error })

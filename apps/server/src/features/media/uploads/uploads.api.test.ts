@@ -135,7 +135,7 @@ describe('a file that is uploaded in parts', () => {
     const { media: id, upload } = await uploads.announce({ name: 'a.mp4', bytes: content.length })
     await uploads.create(id, content.length)
     await Promise.all([1, 2, 3].map(() => uploads.send(upload, content)))
-    // One of them may have had to make way for the next, which then had the wrong offset.
+    // One request may have been interrupted by the next one, which then had the wrong offset.
     const asked = await uploads.call('HEAD', upload)
     const arrived = Number(asked.headers.get('upload-offset'))
     if (arrived < content.length) await uploads.send(upload, content.subarray(arrived), arrived)

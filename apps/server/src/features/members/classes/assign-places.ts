@@ -14,14 +14,14 @@ import { type WaitingEnrollment, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'
 const COUNT = 'membership.count-places'
-/** The fields that decide whether a member may come. */
+/** The fields that decide whether a member may attend. */
 const STANDING = ['status', 'expiresOn', 'archived'] as const satisfies (keyof Member)[]
 
 /**
- * Counts the places of each class, and gives a free one to the first person in line who may come. A job does this no matter
- * how the place became free, and nobody else can take it first, because the waitlist has priority
- * (`members/classes/faults.ts`). People who may not come are passed over. They keep their place in line, and do not keep
- * anyone else from a free place.
+ * Counts the places of each class, and gives a free one to the first person in line who may attend. A job does this no
+ * matter how the place became free, and nobody else can take it first, because the waitlist has priority
+ * (`members/classes/faults.ts`). People who may not attend are passed over. They keep their place in line, and do not
+ * block anyone else from a free place.
  */
 export function assignPlaces(app: App): void {
   app.derive(trainingSessions, 'protects the count of places', (_, { before, caller }) =>
@@ -103,7 +103,7 @@ async function fillLater(
   await enqueue({ kind: FILL, payload: { session: session.id } })
 }
 
-/** Gives each free place to the first person in line who may still come, and records who was passed over. */
+/** Gives each free place to the first person in line who may still attend, and records who was passed over. */
 async function fill(app: App, id: string): Promise<void> {
   const now = toInstant(app.clock.now())
   await app.transaction(async (records) => {
@@ -117,7 +117,10 @@ async function fill(app: App, id: string): Promise<void> {
   })
 }
 
-/** Returns whether the next person in line took the place. Someone who may not come is passed over, which is recorded once. */
+/**
+ * Returns whether the next person in line got the place. Someone who may not attend is passed over, which is recorded
+ * once.
+ */
 async function enrollNext(
   { enrollment: { id, passedOverAt }, mayCome }: WaitingEnrollment,
   records: Records,

@@ -75,7 +75,7 @@ function attendedFault(): InvalidRecord {
   return new InvalidRecord({ session: { code: 'class_attended', message: words.attended } })
 }
 
-/** The data that decides about an enrollment, apart from the step that it takes. */
+/** The data that decides about an enrollment, without the step to take. */
 type EnrollmentFacts = Omit<EnrollmentRequest, 'step'>
 
 /**

@@ -12,7 +12,7 @@ import { oneOf, type Records } from '@docket/records/engine'
 
 export type WaitingEnrollment = { enrollment: Enrollment; mayCome: boolean }
 
-/** Returns the people in line for a class, in order, and whether they may come now. */
+/** Returns the people in line for a class, in order, and whether they may attend now. */
 export async function whoWaits(
   { id: session, organization, isOrientation }: TrainingSession,
   records: Records,

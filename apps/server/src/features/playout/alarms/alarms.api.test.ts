@@ -107,7 +107,7 @@ describe('an alarm', () => {
       await Promise.all([live.check(), alarmWatchOf(other.app).check()])
     }
     expect(await live.alarms()).toMatchObject([{ kind: 'slate', until: '' }])
-    // The first one dies; its leases end.
+    // The first server dies; its leases end.
     for (let at = 60; at < 180; at += LOOK_SEC) {
       live.clock.advance(LOOK_SEC * SECOND_MS)
       clock.advance(LOOK_SEC * SECOND_MS)

@@ -22,8 +22,8 @@ const LOOK_MS = 4 * SECOND_MS
 const watches = new WeakMap<App['http'], AlarmWatch>()
 
 /**
- * Checks what players of the linear channels receive, compares it with the plan, and keeps an alarm for each fault while it
- * lasts. The process whose `alarmWatchOf` was started does this.
+ * Checks what players of the linear channels receive, compares it with the plan, and keeps an alarm open for each fault
+ * while it lasts. The process whose `alarmWatchOf` was started does this.
  */
 export function alarms(app: App): void {
   acknowledgeAlarms(app)

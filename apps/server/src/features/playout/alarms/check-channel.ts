@@ -19,8 +19,8 @@ type PackagedRecording =
   | undefined
 
 /**
- * Returns a function that reads what is known about the recording of a segment. Recordings are measured once, when they
- * are packaged. A package never changes, so nothing is decoded while it airs.
+ * Returns a function that reads what is known about a segment's recording. Recordings are measured once, when they are
+ * packaged. A package never changes, so nothing is decoded while it airs.
  */
 function createShownReader({ records, storage }: App) {
   const known = new LRUCache<string, Promise<PackagedRecording>>({ max: MAX_CACHED })
@@ -59,7 +59,7 @@ export function createChannelCheck(
   const shownIn = createShownReader(app)
   const checked = new Map<string, { address: string; status: number }>()
 
-  /** A segment never changes, so that each is loaded once. */
+  /** A segment never changes, so each one is loaded only once. */
   async function statusOf(id: string, address: string): Promise<number> {
     const last = checked.get(id)
     if (last?.address === address && last.status === HTTP_OK) return HTTP_OK

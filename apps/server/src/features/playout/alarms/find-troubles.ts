@@ -41,7 +41,7 @@ const MIN_AHEAD_MS = 5 * SECOND_MS
 const MAX_BESIDE_MS = 2 * SECOND_MS
 /** Times in playlists are rounded. */
 const ROUNDING_MS = 50
-/** A recording whose picture never moves is a still on purpose. */
+/** A recording whose picture never moves is an intentional still. */
 const STILL_PART = 0.95
 const SLATE = 'slate-'
 
@@ -53,7 +53,7 @@ export function findTroubles(look: ChannelSnapshot): ChannelTrouble[] {
 const OF_CONTENT: readonly AlarmKind[] = ['black', 'frozen', 'silent']
 const OF_PLAN: readonly AlarmKind[] = ['wrong', 'offPlan', 'slate']
 
-/** Returns the kinds of faults for which a check cannot tell whether they are gone. */
+/** Returns the kinds of faults that this check can neither confirm nor rule out. */
 export function findUnknown({ playlist, isSettled }: ChannelSnapshot): readonly AlarmKind[] {
   if (!playlist) return [...OF_CONTENT, ...OF_PLAN]
   return isSettled ? [] : OF_PLAN
@@ -123,7 +123,7 @@ function troublesOfPlan(look: ChannelSnapshot): ChannelTrouble[] {
   const { segment, program } = shownAt(playlist, now)
   if (!segment) return []
   const due = dueAt(plan, now)
-  // Near a boundary, both programs are right.
+  // Near a boundary, either program is correct.
   if (dueAt(plan, now - MAX_BESIDE_MS) !== due || dueAt(plan, now + MAX_BESIDE_MS) !== due)
     return []
   if (!due) return unplanned(look, program?.id)
@@ -153,7 +153,7 @@ function unplanned({ plan }: ChannelSnapshot, shown: string | undefined): Channe
   ]
 }
 
-/** A slate is right if a program has just ended on time, and for airings that have no recording on purpose. */
+/** A slate is correct after a program that ended on time, and in airings that intentionally have no recording. */
 function slateFor(
   { airing, startsAt, filmMs, fault }: ExpectedAiring,
   now: EpochMs,

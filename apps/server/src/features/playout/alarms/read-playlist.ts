@@ -24,7 +24,7 @@ const PROGRAM = /^#EXT-X-DATERANGE:ID="([^"]*)",CLASS="tv\.docket\.program",STAR
 const TIME = /^#(EXT-X-PROGRAM-DATE-TIME|EXTINF):([^,]*)/
 const DURATION = /,DURATION=([\d.]+)/
 
-/** Reads the playlist of a picture, as the server prints it for players. */
+/** Reads a picture playlist in the form that the server sends to players. */
 export function readPlaylist(text: string): ListedPlaylist {
   const lines = text.split('\n')
   const programs = lines.flatMap((line) => programIn(line) ?? [])

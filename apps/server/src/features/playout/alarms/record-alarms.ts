@@ -22,8 +22,8 @@ const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
 /** How long a fault must be gone before its alarm is closed. */
 const CLOSES_AFTER_MS = 4 * SECOND_MS
 /**
- * The receiver of a live source knows best whether it is dead, the sender whether a head-end is reached, and the ledger writer
- * whether the clock is right. They open and close these alarms.
+ * Alarms that other parts open and close, because they know best: the receiver of a live source whether it is dead, the
+ * sender whether a head-end is reached, and the ledger writer whether the clock is right.
  */
 const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'headEnd', 'clock'])
 
@@ -47,10 +47,10 @@ export type AlarmRecorder = {
   ): Promise<void>
 }
 
-/** Keeps open alarms in the database, and faults that may open or close one in memory. */
+/** Stores open alarms in the database, and keeps in memory the faults that may open or close an alarm. */
 export function createAlarmRecorder(app: App): AlarmRecorder {
   const { records } = app
-  // The time since when a fault is seen or gone, by channel and kind.
+  // When each fault was first seen, or first gone, by channel and kind.
   const seen = new Map<string, EpochMs>()
   const gone = new Map<string, EpochMs>()
 

@@ -4,7 +4,7 @@ import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/engine'
 
 const KIND = 'trim-alarms'
-/** The same time for which the ledger shows what was on. */
+/** As long as ledgers are kept. */
 const KEPT_MS = 92 * DAY_MS
 const AT_ONCE = 200
 

@@ -10,7 +10,10 @@ import { readFillRules } from '@docket/model/station/fill-rules'
 import type { Records } from '@docket/records/engine'
 import { channels as words } from '@docket/texts/server/playout'
 
-/** Completes channels, checks their providers and streams, and keeps new plans off archived ones and those of others. */
+/**
+ * Completes channels and checks their providers and streams. Refuses new plans for channels that are archived or played
+ * out elsewhere.
+ */
 export function enforceChannelRules(app: App): void {
   app.derive(channels, 'hides an archived channel from viewers', ({ archived }) =>
     archived ? { public: false } : undefined,

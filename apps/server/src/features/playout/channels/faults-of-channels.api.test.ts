@@ -18,7 +18,7 @@ import {
   type WatchedStation,
 } from '../testing/airings/watched-station.ts'
 
-/** How long after its beginning a fault must have opened an alarm. */
+/** A fault must open an alarm within this time after it begins. */
 const MAX_DELAY_SEC = 15
 
 let live: WatchedStation
@@ -217,7 +217,7 @@ describe('a fault of a channel', () => {
 })
 
 const HOUR_SEC = 3600
-/** A quarter of the plan has every kind of program and gap. The proof watches all of it. */
+/** A quarter of the plan already has every kind of program and gap. The proof run watches all of it. */
 const WATCHED_SEC = process.env.DOCKET_PROOF ? HOUR_SEC : HOUR_SEC / 4
 
 /** Advances time with one write of the ledger before each check. */

@@ -19,7 +19,7 @@ const REMEMBERED_MS = 12 * HOUR_MS
 /** Rows leave the copy of a ledger after twelve minutes. Those that left since the last tick are still included. */
 const MAX_MS = 5 * MINUTE_MS
 
-/** Remembers what channels had on. Reads the ledger once, and from then on only new rows. */
+/** Remembers what channels aired. Reads the ledger once, and after that only new rows. */
 export function createAiredBefore({ columns, records, clock }: App): AiredBefore {
   const known = new Map<string, AiredCache>()
 

@@ -22,7 +22,7 @@ const WITHIN_MS = 8 * HOUR_MS
 const MAX_AIRINGS = 40
 const MAX_COMING = 2
 const BEFORE_MS = 5 * MINUTE_MS
-/** A shorter gap is too short for viewers to read what comes next. */
+/** In a shorter gap, viewers would not have time to read what comes next. */
 const MIN_GAP_MS = 20 * SECOND_MS
 
 /** Returns the next programs of a channel that begin after a gap and whose titles viewers may read. */

@@ -22,9 +22,9 @@ type Dependencies = { app: Pick<App, 'records' | 'clock'>; slates: Slates }
 
 const MAX_BULLETINS = 60
 const MAX_SPOTS = 100
-/** Longer ones are programs, and could not be planned around. */
+/** Longer spots count as programs, and the planner could not fit other items around them. */
 const MAX_SPOT_MS = 5 * MINUTE_MS
-/** Slides are made ahead, so that they are ready in time. */
+/** Slides are made in advance, so that they are ready in time. */
 const AHEAD_MS = HOUR_MS
 const SPOT_KINDS = ['psa', 'promo', 'underwriting', 'station-id'] as const
 

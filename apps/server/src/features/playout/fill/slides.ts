@@ -31,7 +31,7 @@ export function bulletinSlide(bulletin: Bulletin, live: LiveChannel): Slate {
   }
 }
 
-/** Returns the slide that says what comes next. Titles that viewers may not read are never given here. */
+/** Returns the slide that announces what comes next. Callers never pass titles that viewers may not read. */
 export function nextSlide(
   { title, startsAt }: Pick<Airing, 'title' | 'startsAt'>,
   artwork: ArtworkSource | undefined,
@@ -88,7 +88,10 @@ function wordsOf({ station }: LiveChannel) {
   return slideWords(station.language || 'en')
 }
 
-/** Returns the last day on which it is shown, as people write it. One that ends at midnight ends the day before. */
+/**
+ * Returns the last day on which a bulletin is shown, as readable text. One that ends at midnight was last shown the day
+ * before.
+ */
 function lastDay(endsAt: string, live: LiveChannel): string {
   const last = Temporal.Instant.fromEpochMilliseconds(toEpochMs(endsAt) - 1)
   return last

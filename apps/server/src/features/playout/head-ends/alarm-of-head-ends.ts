@@ -9,7 +9,10 @@ import { endAlarm, raiseAlarm } from '#platform/alarm-records.ts'
 const OPENS_AFTER_MS = 15 * SECOND_MS
 const MAX_HEAD_ENDS = 20
 
-/** Opens the alarm of a channel if a head-end does not get it, or not in time, and closes it when all of them do. */
+/**
+ * Opens a channel's alarm if a head-end does not receive the channel, or receives it late. Closes it when all head-ends
+ * receive the channel on time.
+ */
 export type FollowHeadEnds = (channel: string) => Promise<void>
 
 export function createHeadEndAlarms(app: App): FollowHeadEnds {
@@ -35,7 +38,7 @@ export function createHeadEndAlarms(app: App): FollowHeadEnds {
   }
 }
 
-/** A head-end that is turned off or deleted is in no trouble any more. */
+/** A head-end that is turned off or deleted no longer has a problem. */
 export function closeHeadEndAlarms(app: App, follow: FollowHeadEnds): void {
   app.afterCommit(
     headEnds,
@@ -49,7 +52,7 @@ export function closeHeadEndAlarms(app: App, follow: FollowHeadEnds): void {
   )
 }
 
-/** Sending with a complaint means that the rate is too low. */
+/** The state `sending` with a `detail` means that the rate is too low. */
 function isInTrouble({ state, detail, since }: HeadEnd): boolean {
   return since !== '' && (state === 'failing' || (state === 'sending' && detail !== ''))
 }

@@ -9,17 +9,17 @@ import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/m
 import { before } from '@docket/records/engine'
 import type { SentSoFar } from './send-channel.ts'
 
-/** Notes what is sent over one connection. */
+/** Logs what is sent over one connection. */
 export type ConnectionLog = {
-  /** Takes what was sent so far. Writes it every ten seconds, and at once if the streams changed. */
+  /** Takes the totals sent so far. Writes them every ten seconds, and at once if the streams changed. */
   note(sent: SentSoFar): Promise<void>
   end(): Promise<void>
 }
 
 const EACH_MS = 10 * SECOND_MS
-/** A connection that is made again within this time continues the entry before. */
+/** A connection that is reopened within this time continues the previous entry. */
 const SAME_MS = 60 * SECOND_MS
-/** A year, and a quarter in which a regulator may ask. */
+/** A year, plus a quarter during which a regulator may still ask. */
 const KEPT_MS = 460 * DAY_MS
 const TRIM = 'trim-head-end-connections'
 const AT_ONCE = 200
@@ -51,7 +51,10 @@ export function trimConnections(app: App): void {
 }
 
 type Counts = Pick<SentSoFar, 'packets' | 'lost'>
-/** An entry, and what is added to the counts of the connection: what the entry had before, or less what it does not count. */
+/**
+ * An entry, and the offset added to the connection's counts: what the entry already had, or minus what was sent before
+ * the entry began.
+ */
 type Begun = { entry: HeadEndConnection; base: Counts }
 
 /** Begins the entry of a connection at its first segment. */
@@ -70,7 +73,7 @@ export function openConnectionLog({ records, clock }: App, headEnd: HeadEnd): Co
       return { entry, base: { packets: known.packets, lost: known.lost } }
     }
     if (open) await endOne(open.entry, toInstant(now))
-    // The process that wrote it ended without a word.
+    // The process that wrote it died without ending the entry.
     if (known?.endedAt === '') await endOne(known, known.measuredAt || known.startedAt)
     const { organization, id } = headEnd
     const values = { organization, headEnd: id, startedAt: toInstant(now), streams }
@@ -102,7 +105,7 @@ export function openConnectionLog({ records, clock }: App, headEnd: HeadEnd): Co
 
   let writing: Promise<void> = Promise.resolve()
   return {
-    // One after the other, so that there is never a second entry.
+    // Writes run one at a time, so that there is never a second entry.
     note: (sent) => {
       const copy = { ...sent }
       writing = writing.catch(() => undefined).then(() => note(copy))

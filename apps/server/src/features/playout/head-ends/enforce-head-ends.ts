@@ -50,7 +50,7 @@ export function enforceHeadEnds(app: App): void {
   )
 }
 
-/** Returns what a connection depends on. */
+/** Returns the settings whose change requires a new connection. */
 export function targetOf(headEnd: HeadEnd): string {
   const { channel, address, height, rateKbps, sends, hops, latencyMs, sealedPassphrase } = headEnd
   return [channel, address, height, rateKbps, sends, hops, latencyMs, sealedPassphrase].join(' ')

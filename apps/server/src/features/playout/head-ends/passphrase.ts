@@ -4,14 +4,14 @@ import { playout as words } from '@docket/texts/server/playout'
 
 type Stored = Pick<HeadEnd, 'organization' | 'passphrase' | 'sealedPassphrase'>
 
-/** Returns the fields of a passphrase as they are stored: sealed, with a sign in its place that can be read. */
+/** Returns the passphrase fields as they are stored: encrypted, with a placeholder in the readable field. */
 export function sealedPassphrase(
   { organization, passphrase, sealedPassphrase: sealed }: Stored,
   sealer: Sealer,
 ): Pick<HeadEnd, 'passphrase' | 'sealedPassphrase'> {
   if (passphrase === '') return { passphrase: '', sealedPassphrase: '' }
   if (passphrase === STORED_PASSPHRASE) return { passphrase, sealedPassphrase: sealed }
-  // What is refused is not sealed.
+  // An invalid passphrase is refused, so it is not encrypted.
   if (!isPassphrase(passphrase)) return { passphrase, sealedPassphrase: sealed }
   return {
     passphrase: STORED_PASSPHRASE,

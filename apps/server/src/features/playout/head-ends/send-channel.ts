@@ -19,20 +19,20 @@ export type SentSoFar = {
 }
 
 type Sent = {
-  /** Returns what is sent, from now on. */
+  /** Returns the segments to send, starting now. */
   segments(): AsyncIterable<FollowedSegment>
   sender: Sender
   clock: Clock
-  /** The constant rate in kilobits per second, or 0 if it may vary. */
+  /** The constant rate in kilobits per second, or 0 for a variable rate. */
   rateKbps: number
   signal: AbortSignal
-  /** Is called after each segment. */
+  /** Called after each segment. */
   onSent(sent: SentSoFar): void
 }
 
 const US_PER_MS = 1000
 const BITS_PER_BYTE = 8
-/** Timers are not more precise. Anything due within this time is sent at once. */
+/** Timers are no more precise than this. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
 /** If sending is later than this, it skips to what is due now. */
 const MAX_LATE_MS = 3 * SECOND_MS
@@ -56,7 +56,7 @@ export async function sendChannel(sent: Sent): Promise<void> {
   }
 }
 
-/** What is sent next, and the time to which its clocks are near, in milliseconds since 1970. */
+/** What is sent next, and roughly the time that its clocks show, in milliseconds since 1970. */
 type Segment = { bytes: Buffer; nearMs: number }
 
 /** Yields the segments of the channel, at a constant rate if the receiver needs one. */

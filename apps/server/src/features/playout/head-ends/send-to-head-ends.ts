@@ -20,7 +20,7 @@ type Dependencies = {
   slates: Slates
 }
 
-/** Enforces the rules of head-ends, and returns what sends channels to them. */
+/** Enforces the rules of head-ends, and returns the sender that sends channels to them. */
 export function sendToHeadEnds({ assets, slates, ...parts }: Dependencies): Senders {
   const { app } = parts
   enforceHeadEnds(app)

@@ -29,9 +29,12 @@ type Dependencies = {
 }
 
 const MAX_DETAIL_LENGTH = 300
-/** Pictures arrive this much before they are decoded, at most. */
+/** Pictures arrive at most this long before they are decoded. */
 const MAX_BEHIND_MS = 500
-/** A rate that was too low must hold for this long, so that the state does not change with each picture. */
+/**
+ * After a rate was too low, it must be sufficient for this long before the state changes, so that the state does not
+ * change with each picture.
+ */
 const HOLDS_MS = 60 * SECOND_MS
 
 export function createSendTo(parts: Dependencies): SendTo {
@@ -51,7 +54,7 @@ export function createSendTo(parts: Dependencies): SendTo {
     const before = await records.find(headEnds, { id })
     if (!before) return
     if (before.state !== state || before.detail !== detail) {
-      // The time since when it fails is kept if only the reason changes.
+      // If only the reason changes, keeps the time when the failure began.
       const isSame = before.state === state && state === 'failing' && before.since !== ''
       const since = isSame ? before.since : toInstant(clock.now())
       await records.update(headEnds, id, { state, detail, since })
@@ -122,7 +125,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Returns a function that tells once when the rate becomes too low, and once when it is enough again. */
+/** Returns a function that reports when the rate becomes too low, and when it is sufficient again. */
 function watchRate(
   { rateKbps }: HeadEnd,
   clock: App['clock'],
@@ -139,7 +142,7 @@ function watchRate(
       toldAt = undefined
       await tell('')
     } else if (toldAt === undefined || now - toldAt >= HOLDS_MS) {
-      // Told again, so that a rate that stays too low becomes an alarm.
+      // Reported repeatedly, so that a rate that stays too low becomes an alarm.
       toldAt = now
       await tell(words.rateTooLow({ kbits: rateKbps }))
     }

@@ -14,7 +14,7 @@ type Running = { target: string; stop: AbortController; ended: Promise<void> }
 
 const MAX_HEAD_ENDS = 50
 const LEASE_MS = 6 * SECOND_MS
-/** How long to wait before trying a receiver that did not answer again. */
+/** How long to wait before retrying a receiver that did not answer. */
 const AGAIN_MS = 5 * SECOND_MS
 
 /** Sends channels to head-ends, each from one process at a time. If that process dies, another one takes over. */

@@ -55,7 +55,10 @@ afterAll(() => {
 
 const tick = () => runnerOf(server.app).tick()
 
-/** Sends to the socket until that many seconds of stream arrived. Returns them and the entry of the connection. */
+/**
+ * Sends to the socket until that many seconds of stream have arrived. Returns the bytes and the log entry of the
+ * connection.
+ */
 async function receive(
   values: Partial<HeadEnd>,
 ): Promise<{ bytes: Buffer; entry: HeadEndConnection | undefined }> {

@@ -16,9 +16,9 @@ export type TestSignals = {
 
 type Dependencies = { app: Pick<App, 'clock'>; assets: Assets; slates: Slates }
 
-/** Segments are made this much before they are shown. */
+/** Segments are made this long before they are shown. */
 const AHEAD_MS = 6 * SECOND_MS
-/** The first one is this much ahead, so that it can be sent whole. */
+/** The first segment is this far ahead, so that it can be sent whole. */
 const FIRST_MS = 2 * SECOND_MS
 const LOOKED_EACH_MS = 500
 const MAX_WAIT_MS = MINUTE_MS
@@ -60,7 +60,7 @@ export function createTestSignals({ app, assets, slates }: Dependencies): TestSi
   }
 }
 
-/** Returns the number of the segment that is on at a time, counted since 1970, so that all servers are at the same. */
+/** Returns the number of the segment that is on at a time, counted since 1970, so that all servers agree. */
 function indexAt(asset: Asset, atUs: number): number {
   const lengthUs = asset.bounds.at(-1) ?? 1
   const within = atUs % lengthUs

@@ -30,9 +30,7 @@ export const FRESH_MS = 1000
 /** How much of the past live viewers need: players may still request what was listed ten minutes ago. */
 const NEEDED_MS = 12 * MINUTE_MS
 
-/**
- * Keeps copies of the ledgers of channels in memory, with `neededMs` of the past. Only rows that are new are read again.
- */
+/** Caches the ledgers of channels in memory, with `neededMs` of the past. Reads only new rows. */
 export function createLedgers(
   { columns, records, clock, log }: App,
   neededMs = NEEDED_MS,
@@ -95,7 +93,7 @@ function withRows(
   added: readonly LedgerRow[],
   { readAt, neededMs }: { readAt: EpochMs; neededMs: number },
 ): Ledger {
-  // The same rows stay the same object, so values derived from them are still valid.
+  // Unchanged rows stay the same object, so values derived from them are still valid.
   if (known && added.length === 0) return { rows: known.rows, readAt }
   const rows = resolve([...(known?.rows ?? []), ...added])
   return { rows: rows.slice(neededIndex(rows, (readAt - neededMs) * US_PER_MS)), readAt }

@@ -31,7 +31,7 @@ function pass(ms: number): void {
   other.clock.advance(ms)
 }
 
-/** Reads the ledger and checks that each row begins where the previous rows allow it. */
+/** Reads the ledger and checks that each row begins within the previous one or right after it. */
 async function checkLedger(): Promise<number> {
   const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
   for (const [index, row] of rows.entries()) {
@@ -44,7 +44,7 @@ async function checkLedger(): Promise<number> {
   return rows.length
 }
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** A reproducible sequence of numbers from 0 to 1. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {

@@ -32,7 +32,7 @@ const TOOLS = {
 const CHANNEL = '/live/harbor/one'
 const START = Date.parse(NOW)
 const STEP_SEC = 8
-/** The viewer does not load a playlist more often than it requires. */
+/** The viewer does not load a playlist more often than necessary. */
 const LOOK_SEC = 24
 const TITLE = 'Town meeting'
 
@@ -128,7 +128,7 @@ function startOther(): Promise<TestApp> {
   return startTestApp(features, { clock: live.clock, config })
 }
 
-/** Returns the alarms of the channel: from which second to which, and of which airing. */
+/** Returns the channel's alarms: their first and last second, and their airing. */
 const alarmsOf = async () => {
   const all = await live.app.app.records.list(alarms, { sort: 'since' })
   const second = (time: string) => (time === '' ? 'now' : (Date.parse(time) - START) / SECOND_MS)

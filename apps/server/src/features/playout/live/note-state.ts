@@ -7,7 +7,7 @@ import { playout as words } from '@docket/texts/server/playout'
 import { endAlarm, raiseAlarm } from '../../../platform/alarm-records.ts'
 import type { LiveAiring } from './read-live-airings.ts'
 
-/** What is known of a source. `problem` says why nothing arrives, and is `''` when something does. */
+/** What is known about a source. `problem` says why nothing arrives, and is `''` when something does. */
 export type SourceState = { problem: string; since: EpochMs }
 
 const KIND = 'source'

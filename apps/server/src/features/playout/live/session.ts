@@ -39,7 +39,7 @@ export type SessionParts = {
   app: App
   client: SourceClient
   maker: PieceMaker
-  /** Writes down what is said, if the operator chose a transcriber. */
+  /** Transcribes the airing, if the operator chose a transcriber. */
   captioner?: Captioner | undefined
   /** Stores whether the input sends something. */
   note(live: LiveAiring, state: SourceState): Promise<void>
@@ -87,7 +87,7 @@ export class Session {
     this.#answeredAt = this.#heardAt
   }
 
-  /** Ends what listens to it. */
+  /** Closes the captioner. */
   close(): void {
     this.#parts.captioner?.close()
   }

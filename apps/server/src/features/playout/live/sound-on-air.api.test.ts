@@ -18,7 +18,7 @@ const FOLDER = mkdtempSync(join(tmpdir(), 'docket-sound-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
 const LENGTH_SEC = 60
-/** Longer than an alarm allows. */
+/** Long enough to open an alarm. */
 const SILENT = { from: 16, until: 44 }
 const BEGINS_SEC = 20
 

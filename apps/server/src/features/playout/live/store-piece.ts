@@ -29,8 +29,9 @@ export type PieceToStore = {
 export type PlacedPiece = { airsAtUs: number; lengthUs: number }
 
 /**
- * Stores a piece, and plans when it begins on the channel. Drops pieces that would be over before the airing begins, and
- * what the source sends too fast; returns where it was placed otherwise. If the format changes, the recording continues in another medium.
+ * Stores a piece, and plans when it begins on the channel. Returns its place, or `undefined` for dropped pieces: those
+ * that would be over before the airing begins, and those that the source sends too fast. If the format changes, the
+ * recording continues in another medium.
  */
 export async function storePiece(
   app: App,

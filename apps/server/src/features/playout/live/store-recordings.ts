@@ -12,7 +12,10 @@ import { draftCaptions } from './captioning/draft-captions.ts'
 import { joinRecording, type Recording } from './join-recording.ts'
 import { liveFolder } from './piece-maker.ts'
 
-/** Stores the files of a package as a new version of a medium and returns its name. A separate feature; see main. */
+/**
+ * Stores the files of a package as a new version of a medium and returns its name. Another feature provides it; see
+ * main.
+ */
 export type StorePackage = (
   app: App,
   medium: string,

@@ -3,7 +3,7 @@ import { oneOf, type Records } from '@docket/records/engine'
 
 const MAX_PLACEMENTS = 5000
 
-/** Returns what Docket placed in airings, by airing. */
+/** Returns the placements that Docket made in airings, by airing. */
 export async function placementsOf(
   records: Records,
   airings: readonly string[],

@@ -25,10 +25,10 @@ export type PlannedAiringRecord = PlannedAiring & { record: Airing; film?: Media
 type Period = { from: EpochMs; until: EpochMs }
 
 const MAX_AIRINGS = 500
-/** The longest program that repeats to fill its airing, and the most times that it repeats. */
+/** The longest program that repeats to fill its airing, and the maximum number of repeats. */
 const MAX_MS = 48 * HOUR_MS
 const MAX_REPEATS = 5000
-/** Pieces of a live source are needed from before what a playlist still lists. */
+/** Reads pieces of live sources from this long before the period, because the start of a playlist may need them. */
 const PIECES_BEFORE_MS = MINUTE_MS
 
 /**
@@ -107,7 +107,7 @@ function partsOf(
 
 const MAX_PIECES = 1000
 
-/** Returns the pieces that have arrived for live airings among these, and are planned from a time on. */
+/** Returns the pieces that have arrived for the live airings in `planned` and that air at or after `from`. */
 async function readPieces(
   records: Records,
   planned: readonly Airing[],

@@ -57,14 +57,14 @@ const BACK_BEHIND_MS = MAX_BACK_US / US_PER_MS + BEHIND_MS
 const BESIDE_MS = 2 * SECOND_MS
 
 type ChannelContents = {
-  /** The rows of the copy, and those of them that are still there. */
+  /** All rows of the copy, and the rows that can still be played. */
   copied: Ledger['rows']
   rows: Ledger['rows']
   assets: ReadonlyMap<string, Asset>
   /** Maps the asset of an audio description to the asset that it describes. */
   described: ReadonlyMap<string, string>
   offer: Offer
-  /** The number of the row with which the channel restarted last; 0 if it never did. */
+  /** The number of the row at which the channel last restarted; 0 if it never did. */
   restart: number
 }
 type Dependencies = Pick<App, 'clock' | 'leases'> & {
@@ -155,7 +155,7 @@ export function createBroadcasts(parts: Dependencies): Broadcasts {
   }
 }
 
-/** Returns a function that returns what writes a channel's playlists, the same as long as the offer is the same. */
+/** Returns a function that returns a channel's playlist writer, and reuses the writer until the offer changes. */
 function createPrinters(isBack: boolean) {
   const printers = new Map<string, { offer: Offer; playlists: LivePlaylists | BackPlaylists }>()
   return (id: string, offer: Offer): LivePlaylists | BackPlaylists => {

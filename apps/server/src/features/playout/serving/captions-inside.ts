@@ -15,14 +15,14 @@ import type { Offer, Offers } from './offers.ts'
 import type { CuesOf } from './serve-captions.ts'
 
 /**
- * Captions for the pictures of a segment. `version` changes when the captions are corrected; only a segment that is not in
- * memory needs the rest.
+ * Captions for the pictures of a segment. `version` changes when the captions are corrected; `inside` is needed only
+ * for a segment that is not in memory.
  */
 export type SegmentCaptions = { version: string; inside(): CaptionsInside }
 
 /**
- * Returns the captions inside the pictures of a segment, or `undefined` if the station has no captions that can be there:
- * otherwise, every item of a channel has some, even a slate, so that it clears those of the item before.
+ * Returns the captions inside the pictures of a segment, or `undefined` if the station has no captions that can be
+ * there. Otherwise, every item of a channel has some, even a slate, to clear those of the previous item.
  */
 export type CaptionsInsideOf = (
   live: LiveChannel,
@@ -52,7 +52,7 @@ export function createCaptionsInside({
     return newest
   }
 
-  /** Live captions roll up, and go on from piece to piece. */
+  /** Live captions roll up, and continue from piece to piece. */
   async function liveCaptions(
     place: ScheduledSegment,
     services: Offer['inside'],

@@ -10,7 +10,7 @@ export type Followed = {
   /** Returns the channel, and what it lists now. */
   look(): Promise<{ live: LiveChannel; broadcast: Broadcast }>
   transport: TransportSegments
-  /** A picture by its height. */
+  /** The picture, named by its height. */
   track: string
   /** Whether the audio description is sent as a second sound. */
   withDescription?: boolean

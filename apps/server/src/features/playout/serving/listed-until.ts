@@ -7,15 +7,15 @@ import { CLOCK } from '../writing/watch-clock.ts'
 /** A channel restarts within seconds. If it does not, players should get what is on. */
 const MAX_STILL_US = 30 * SECOND_MS * US_PER_MS
 
-/** A copy of a ledger: when it was read, and the number of the row with which the channel restarted last. */
+/** A copy of a ledger: when it was read, and the number of the row at which the channel last restarted. */
 type Copy = { readAt: EpochMs; restart: number }
 
 export type ListedUntil = {
-  /** Reads what earlier processes have listed of a channel. */
+  /** Loads how far earlier processes have listed a channel. */
   begin(channel: string, restart: number): Promise<void>
   /** Returns the time for which a channel is listed now, in microseconds. */
   now(channel: string, copy: Copy): number
-  /** The same, and records that a playlist is sent. */
+  /** Does the same, and records that a playlist is sent. */
   list(channel: string, copy: Copy): number
 }
 

@@ -21,11 +21,11 @@ export type LiveLines = {
   around(place: ScheduledSegment, language: string): Promise<LinesAround | undefined>
 }
 
-/** `version`: it changes with the lines. */
+/** `version` changes whenever the lines do. */
 export type LinesAround = { lines: Lines; sinceUs: number; version: string }
 
 const MAX_CACHED = 100
-/** Roll-up captions of a segment follow from those of the minute before. */
+/** Roll-up captions of a segment depend on the lines of the minute before. */
 const WINDOW_MS = MINUTE_MS
 
 /** Reads the captions of live airings, and reads them again after one was added or corrected. */

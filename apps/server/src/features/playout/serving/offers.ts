@@ -21,7 +21,7 @@ export type Offer = {
   transport: string
   /** The languages in which some of the station's recordings have captions. */
   languages: readonly string[]
-  /** Those of them that transport streams have inside the picture. */
+  /** The languages that transport streams carry inside the picture. */
   inside: readonly InsideLanguage[]
   descriptions: Descriptions
 }

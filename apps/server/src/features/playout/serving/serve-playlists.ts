@@ -32,7 +32,7 @@ const READ: CallDescription = {
   type: TYPE,
 }
 const NAME = /^([\w-]+)\.m3u8$/
-/** The playlists for viewers who go back, and how the names of their tracks begin. */
+/** The name of the main playlist for viewers who go back, and the prefix of its tracks' names. */
 const BACK = 'back'
 const PREFIX = '/live/'
 const ROUTE = '/live/:station/:channel/:file'

@@ -4,7 +4,7 @@ import { DESCRIBED_NAME } from '@docket/model/captions/description'
 /** The renditions of every channel, no matter what it plays. An asset without one of them plays another instead. */
 const PICTURES: readonly string[] = LADDER_HEIGHTS.map(String)
 
-/** The main playlist of the transport streams, and how the names of their tracks begin. */
+/** The name of the main playlist of the transport streams, and the prefix of its tracks' names. */
 export const TRANSPORT = 'ts'
 
 /** Returns whether a track is a picture that every channel has. */

@@ -159,7 +159,7 @@ describe('captions of a channel', () => {
     expect(await textOf(`${path}/16.vtt`)).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
     expect(await statusOf(`${path}/100.vtt`)).toBe(404)
 
-    // Receivers of transport streams find them inside the picture.
+    // Transport streams carry the captions inside the picture.
     const transport = await textOf(`${CHANNEL}/ts.m3u8`)
     expect(transport).toContain('LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"')
     expect(transport).not.toContain('ts-captions-en')
@@ -219,7 +219,7 @@ describe('audio descriptions of a channel', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await textOf(`${segment}/init.mp4`)).toBe('---------0')
     expect(await statusOf(`${path}/media/${asset}/sound/4.m4s`)).toBe(404)
-    // It is not on another channel.
+    // The description cannot be read through another channel.
     expect(await statusOf(`${CHANNEL}/media/${asset}/described/4.m4s`)).toBe(404)
 
     // When the recording is packaged again, it waits for a description that fits.

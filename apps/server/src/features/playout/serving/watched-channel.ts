@@ -28,7 +28,7 @@ export async function watchedChannel(
   return { live: found, broadcast, params }
 }
 
-/** Whether viewers may read something of a channel: those of its live stream, or those who go back. */
+/** Returns whether `test` holds for a channel's live stream or for its playlists for viewers who go back. */
 export async function isReadable(
   { back }: Pick<ChannelSources, 'back'>,
   { live, broadcast }: WatchedChannel,

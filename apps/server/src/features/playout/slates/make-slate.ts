@@ -41,7 +41,7 @@ const WIDTH = 1280
 export const HEIGHT = 720
 export const PICTURE = 'slate.jpg'
 const LENGTH_SEC = 60
-/** As long as a slide is on. */
+/** How long a slide is on. */
 const SLIDE_SEC = 10
 /** Short segments, so that programs begin close to their time. */
 const SEGMENT_SEC = 2
@@ -98,7 +98,7 @@ async function filmOf(
   return testFilm(folder, test)
 }
 
-/** Draws a picture for each second of a count down. */
+/** Draws a picture for each second of a countdown. */
 async function drawNumbers(
   app: Pick<App, 'storage'>,
   painter: Painter,

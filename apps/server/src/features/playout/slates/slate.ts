@@ -13,9 +13,9 @@ export type Slate = {
   /** The line above the title; may be empty. */
   line: string
   color: string
-  /** What only a slide has. It is shorter than a slate, and other slides follow it. */
+  /** The parts that only slides have. A slide is shorter than a slate, and other slides follow it. */
   slide?: SlideParts | undefined
-  /** For a test of a head-end: color bars or a count down, with the title on them. */
+  /** For a test of a head-end: color bars or a countdown, with the title on them. */
   test?: TestSignal | undefined
 }
 

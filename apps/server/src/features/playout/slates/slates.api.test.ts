@@ -39,7 +39,7 @@ afterAll(() => socket.close())
 const tick = () => runnerOf(server.app).tick()
 const get = (path: string) => fetch(`${server.url}/live/harbor/one/${path}`)
 
-// Programs that draw and encode are started, on a machine that may be busy.
+// Starts the real programs that draw and encode, which may be slow on a busy machine.
 it('a channel is on air as soon as its slate is ready', async () => {
   await tick()
   expect((await get('720.m3u8')).status).toBe(404)
@@ -52,7 +52,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   expect(await boxOf(address.replace('/720/', '/sound/'))).toBe('moof')
   expect(await boxOf(address.replace(/\d+\.m4s$/, 'init.mp4'))).toBe('ftyp')
 
-  // Programs that use FFmpeg get the same as transport streams.
+  // Clients that use FFmpeg get the same content as transport streams.
   expect(await (await get('ts.m3u8')).text()).toMatch(/^ts-\d+\.m3u8$/m)
   const [segment = ''] = /^ts\/.*$/m.exec(await (await get('ts-720.m3u8')).text()) ?? []
   const answer = await get(segment)
@@ -65,13 +65,13 @@ it('a channel is on air as soon as its slate is ready', async () => {
   expect(await readMetrics(server, 'docket_transport')).toEqual({ docket_transport_streams: 1 })
   await reader?.cancel()
 
-  // A head-end receives it in datagrams of seven packets, when they are due.
+  // A head-end receives the channel in datagrams of seven packets, each when it is due.
   for (const datagram of await sendTo({ address: `udp://127.0.0.1:${port}` })) {
     expectTransport(datagram)
   }
 
-  // Most receivers need a constant rate, and some also RTP.
-  // It names the channel, which only the stream of constant rate does, every 900 ms.
+  // Most receivers need a constant rate, and some also RTP. Only a constant-rate stream names the channel, every 900
+  // ms.
   const isNamed = () => {
     server.clock.advance(100)
     return Buffer.concat(received).includes('One')
@@ -84,7 +84,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   }
 })
 
-/** Sends the channel to a head-end until enough has come. Returns the first datagrams. */
+/** Sends the channel to a head-end until enough has arrived. Returns the first datagrams. */
 async function sendTo(
   values: Pick<HeadEnd, 'address'> & Partial<HeadEnd>,
   isEnough = () => received.length > 2,

@@ -2,7 +2,7 @@ import { cablecast as words } from '@docket/texts/server/integrations'
 import { z } from 'zod'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 
-/** The part of a list that could be read. */
+/** The part of a list that was readable. */
 export type Listing<Row> = {
   rows: Row[]
   /** Number of records that were sent in an unknown form. */

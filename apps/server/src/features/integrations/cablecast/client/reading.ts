@@ -75,7 +75,7 @@ const SCHEDULE_ITEMS: ListSource<TheirScheduleItem> = {
 /** The vendor's own clients request the same number at a time. */
 const IDS_AT_ONCE = 100
 
-/** Reports a problem in a sentence for staff. */
+/** Reports a problem to staff, as one sentence. */
 export type ReportProblem = (sentence: string) => void
 
 /** Reads the channels. Throws `CablecastFailed`, because nothing can be imported without them. */
@@ -104,7 +104,7 @@ export async function readReferences(
   }
 }
 
-/** Returns how many records of a kind the server has in all; `undefined` if it does not say. */
+/** Returns how many records of a kind the server has in total; `undefined` if it does not say. */
 export function readTotal(
   client: CablecastClient,
   of: 'shows' | 'scheduleitems',

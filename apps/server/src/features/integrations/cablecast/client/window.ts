@@ -21,8 +21,8 @@ export type Period = { from: Instant; until: Instant }
 const CHUNK_DAYS = 30
 
 /**
- * Returns the days to import: those asked for, or the chosen period around today. With only a first day, the same
- * number of days from there. Throws `BadRequest`.
+ * Returns the days to import: the requested ones, or the connection's default period around today. If only a first day
+ * is given, the period has its default length from that day. Throws `BadRequest`.
  */
 export function chosenDays(
   asked: Partial<Days>,

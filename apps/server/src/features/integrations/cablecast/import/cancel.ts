@@ -65,7 +65,7 @@ async function cancelFew(
       resource: 'scheduleitems',
       record: airing.id,
     })
-    // Without a hash, the next import that receives the item again restores the airing.
+    // Clears the hash, so that the next import that receives the item again restores the airing.
     if (link) await records.update(links, link.id, { hash: '' })
     const done = { outcome: 'changed', record: airing.id, before: airing } as const
     const change = { ...done, changes, isLinked: false }

@@ -37,8 +37,8 @@ const OPTIONS = {
 } as const
 
 /**
- * Runs `docket import cablecast` with the arguments after these words. Returns the exit code: 0 done, 1
- * failed, 2 invalid arguments, 3 done in part because something could not be imported.
+ * Runs `docket import cablecast` with the arguments that follow it. Returns the exit code: 0 done, 1 failed, 2 invalid
+ * arguments, 3 partly done because something could not be imported.
  */
 export async function importCablecastCommand(argv: string[], app: ImportingApp): Promise<number> {
   const options = readOptions(argv)

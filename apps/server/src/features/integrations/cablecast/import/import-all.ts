@@ -15,19 +15,18 @@ import { type ImportedShows, importShows } from './import-shows.ts'
 import { leaveBehind, type Run, resolve } from './run.ts'
 import { scheduleWarnings } from './schedule-warnings.ts'
 
-/** What is asked for this time only; the rest follows from the choices of the connection. */
+/** Options for this import only; everything else comes from the settings of the connection. */
 export type AskedNow = {
   /** First day of the schedule in the station's calendar. */
   from?: Day
   /** First day that is not included. */
   until?: Day
-  /** Whether to take every show of the server, not only those in the schedule. */
+  /** Whether to import every show on the server, not only those in the schedule. */
   allShows?: boolean
 }
 
 /**
- * Imports everything that was chosen, or in a preview plans the import of it. Returns the server's own time
- * zone, if it sends one.
+ * Imports everything that was selected; a preview only plans it. Returns the server's own time zone, if it sends one.
  */
 export async function importAll(run: Run, asked: AskedNow): Promise<string | undefined> {
   const theirs = await readChannels(run.client)
@@ -49,7 +48,7 @@ export async function importAll(run: Run, asked: AskedNow): Promise<string | und
   return zone
 }
 
-/** Returns the channels to take. */
+/** Returns the channels to import. */
 async function chosenAmong(run: Run, theirs: readonly TheirChannel[]): Promise<TheirChannel[]> {
   const choices = run.choices.channels
   if (!choices) return [...theirs]
@@ -69,7 +68,7 @@ async function chosenAmong(run: Run, theirs: readonly TheirChannel[]): Promise<T
   })
 }
 
-/** Returns the ids of chosen channels of the station that do not exist. */
+/** Returns the ids of selected station channels that do not exist. */
 async function missingTargets(
   run: Run,
   choices: NonNullable<CablecastChoices['channels']>,
@@ -83,7 +82,7 @@ async function missingTargets(
   return new Set(wanted.filter((id) => !ids.has(id)))
 }
 
-/** Imports the schedule of one channel. Returns how many of the server's items that covers. */
+/** Imports the schedule of one channel. Returns how many of the server's items it covers. */
 async function importChannel(
   run: Run,
   channel: TheirChannel,
@@ -100,7 +99,7 @@ async function importChannel(
   return seen
 }
 
-/** Notes what the server has apart from what was taken. */
+/** Records what the server has that was not imported. */
 async function leaveTheRest(run: Run, shows: ImportedShows, seen: number): Promise<void> {
   const { resource, reason } = {
     resource: 'scheduleitems',

@@ -38,8 +38,8 @@ export async function importReferences(run: Run, theirs: readonly TheirChannel[]
 }
 
 /**
- * Returns the channels with their values. One that the station already had keeps its own; it is marked as played out
- * by Cablecast, unless Docket plays it out.
+ * Returns the channels with their values. A channel that the station already had keeps its own values; it is marked as
+ * played out by Cablecast, unless Docket plays it out.
  */
 async function incomingChannels(
   run: Run,

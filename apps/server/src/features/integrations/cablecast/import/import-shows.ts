@@ -18,7 +18,7 @@ export type ImportedShows = {
   need(showIds: readonly number[]): Promise<void>
   /** Reads and imports every show of the server. */
   needAll(): Promise<void>
-  /** Returns whether every show was asked for. */
+  /** Returns whether every show was requested. */
   hasAll(): boolean
   /** Returns whether reading the show failed, so that nothing is known about it. */
   isUnread(showId: number | undefined): boolean

@@ -47,7 +47,7 @@ export type ImportOptions = AskedNow & {
   url: string
   /** `user:password` or `id:secret`. Used for this import only and not stored. */
   secret?: string
-  /** What to take; by default, what was chosen for the connection. */
+  /** What to import; defaults to the settings of the connection. */
   choices?: CablecastChoices
   onProgress?: (sentence: string) => void
   /** Waits between calls to the server; see `ClientOptions`. */
@@ -62,7 +62,7 @@ export type ImportReport = {
   /** `partial`: something could not be read, and its records here were left unchanged. */
   status: 'ok' | 'partial'
   counts: Counts
-  /** Sentences about what could not be read, problems in the data that was read, and what was not taken. */
+  /** Sentences about what could not be read, problems in the data that was read, and what was not imported. */
   warnings: string[]
   /** Number of requests to the server. */
   calls: number

@@ -10,7 +10,7 @@ import { chosenDays } from '../client/window.ts'
 import { importAll } from './import-all.ts'
 import { type ImportingApp, newRun } from './run.ts'
 
-/** Items that a preview lists of each kind and outcome. */
+/** Maximum number of items that a preview lists for each kind and outcome. */
 const MAX_ITEMS = 20
 const MAX_LINES = 100
 
@@ -24,8 +24,8 @@ type PreviewRequest = {
 }
 
 /**
- * Returns what an import would do now. It runs the import itself, which plans every record with the same
- * function, but carries out no plan. Throws as `importCablecast` does.
+ * Returns what an import would do now. It runs the import itself, which plans every record with the same function, but
+ * does not carry out the plans. Throws as `importCablecast` does.
  */
 export async function previewImport(
   app: ImportingApp,

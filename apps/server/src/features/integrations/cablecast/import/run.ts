@@ -20,7 +20,7 @@ export type Run = {
   readonly integration: Integration
   readonly client: CablecastClient
   readonly choices: CablecastChoices
-  /** What the run stores its changes under. A preview has none and writes nothing. */
+  /** The run that the changes are recorded under. A preview has none and writes nothing. */
   readonly syncRun: SyncRun | undefined
   readonly signal: AbortSignal | undefined
   /** Reports the progress to the user. */
@@ -34,11 +34,11 @@ export type Run = {
   readonly troubles: string[]
   /** Problems in the data that was read. */
   readonly warnings: string[]
-  /** What is left behind although the server has it. */
+  /** What the server has that was not imported. */
   readonly notTaken: NotTaken[]
   /** Ids of our records by kind and Cablecast number, such as `shows/42`. */
   readonly known: Map<string, string>
-  /** Names of our records by id, so that a change of a reference can be read. */
+  /** Names of our records by id, so that a changed reference can be shown by name. */
   readonly names: Map<string, string>
   /** Ids of the records that a preview would create, by kind and name, for kinds with one record per name. */
   readonly planned: Map<string, string>
@@ -49,7 +49,7 @@ type RunOptions = Pick<
   'app' | 'organization' | 'integration' | 'client' | 'choices' | 'syncRun' | 'signal'
 >
 
-/** Returns the state of a run that begins. */
+/** Returns the initial state of a run. */
 export function newRun(given: RunOptions, watching: Pick<Run, 'progress' | 'checkpoint'>): Run {
   return {
     ...given,
@@ -65,7 +65,7 @@ export function newRun(given: RunOptions, watching: Pick<Run, 'progress' | 'chec
   }
 }
 
-/** Thrown out of an import when a user canceled it. */
+/** Thrown when a user canceled the import. */
 export class ImportCanceled extends Error {
   constructor() {
     super('The import was canceled.')
@@ -90,7 +90,7 @@ export function addTally(run: Run, resource: Resource, tally: Partial<Tally>): v
 
 const MAX_EXAMPLES = 5
 
-/** Notes that records are left behind. Adds to what was noted for the same reason. */
+/** Records that some records were not imported. Adds to an earlier count with the same reason. */
 export function leaveBehind(
   run: Run,
   { resource, reason, count, examples = [] }: Omit<NotTaken, 'examples'> & { examples?: string[] },

@@ -1,5 +1,5 @@
 const PLAYERS = ['cablecast.tv', 'youtube.com', 'youtube-nocookie.com', 'vimeo.com']
-/** Codes of players are much shorter. */
+/** Embed codes of known players are much shorter. */
 const MAX_CODE_LENGTH = 20_000
 
 /**

@@ -126,7 +126,7 @@ export function publicTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): strin
   return ownTitle(theirs) || words.unnamed.program
 }
 
-/** Returns the title that a show has there, or an empty text. */
+/** Returns the title that a show has in Cablecast, or an empty string. */
 export function ownTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): string {
   return clean(theirs.cgTitle, 250) || clean(theirs.title, 250)
 }

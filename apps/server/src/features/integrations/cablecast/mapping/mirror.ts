@@ -10,7 +10,7 @@ import { type IncomingRecord, listByIds, type Mirror, type Plan, planEach } from
 
 const MAX_TEXT = 200
 
-/** Describes what an import does with a record, for people. Remembers the record's name for later ones. */
+/** Describes for people what an import does with a record. Remembers the record's name for later descriptions. */
 function describePlan(run: Run, { resource }: Mirror, plan: Plan): PreviewItem {
   const values: Values = { ...plan.before, ...plan.linkTo?.ours, ...plan.changes }
   const name = nameOf(run, values)
@@ -40,7 +40,7 @@ function nameOf(run: Run, { title, name, show }: Values): string {
   return shortened(String(own ?? run.names.get(String(show)) ?? ''))
 }
 
-/** Returns a value as text: the name of a record that it refers to, or the value. */
+/** Returns a value as text: the name of the record that it refers to, or the value itself. */
 function textOf(run: Run, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return shortened(JSON.stringify(value))

@@ -9,7 +9,7 @@ import type { Records } from '@docket/records/engine'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 
 /**
- * Adds the fields of an imported show that staff change to `overridden`, so that imports skip them. Removing
+ * When staff change fields of an imported show, adds those fields to `overridden`, so that imports skip them. Removing
  * a field from the list lets the next import update it again, as with airings.
  */
 export function rememberOverrides(app: App): void {
@@ -36,7 +36,10 @@ export function rememberOverrides(app: App): void {
 
 type ImportedRecord = Pick<Show | Airing, 'id' | 'externalRef' | 'overridden'>
 
-/** If fields were given back, makes the next import compare every field, even if nothing changed in Cablecast. */
+/**
+ * If fields were removed from `overridden`, makes the next import compare every field, even if nothing changed in
+ * Cablecast.
+ */
 async function forgetLastTime(
   { id: record, overridden }: ImportedRecord,
   before: ImportedRecord | undefined,

@@ -12,7 +12,7 @@ export type IncomingRecord = {
   id: number
   theirs: unknown
   ours: Values
-  /** The record of the station that staff chose for it. */
+  /** The station's own record that staff matched to it. */
   target?: string
 }
 
@@ -22,9 +22,11 @@ export type Mirror = {
   collection: Collection
   /** Initial values for a new record only; later they belong to the station. */
   beginning?: (ours: Values, records: Records, run: Run) => Promise<Values>
-  /** Finds an existing record that means the same. */
+  /** Finds an existing record for the same thing. */
   twin?: (ours: Values, records: Records, run: Run) => Promise<string | undefined>
-  /** Values for a record that was canceled because its original was missing, when that comes back. */
+  /**
+   * Values that restore a record that was canceled because its original was missing, for when the original comes back.
+   */
   returning?: (record: AnyRecord) => Values
   /** Returns whether staff have taken over the record. */
   isDetached?: (record: AnyRecord) => boolean
@@ -43,9 +45,9 @@ export type Plan = {
   /** Fields that changed in Cablecast but that staff changed here first. */
   kept: string[]
   link: Link | undefined
-  /** What the link stores from now on; absent when it stays as it is. */
+  /** What the link stores from now on; absent if the link does not change. */
   linkTo: { ours: Values; hash: string } | undefined
-  /** Whether a record of the station becomes the local one for it. */
+  /** Whether the import links an existing record of the station to the Cablecast record. */
   isLinked: boolean
 }
 
@@ -161,7 +163,7 @@ async function isShared(
 }
 
 /**
- * Returns the fields that changed in Cablecast since the last import, and apart from them those that staff have
+ * Returns the fields that changed in Cablecast since the last import and, separately, those of them that staff have
  * overridden. For a link without a hash, returns every field that differs.
  */
 function changesOf(

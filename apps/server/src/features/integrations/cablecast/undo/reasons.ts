@@ -32,8 +32,8 @@ export type Reasons = ReadonlyMap<string, string>
 type UndoTarget = { ids: readonly string[]; run: SyncRun }
 
 /**
- * Returns the records that people changed since the import, or that others refer to. What the server itself
- * wrote for them, such as counts of viewers, does not keep a record.
+ * Returns the records that people changed since the import, or that other records refer to. References that the server
+ * itself wrote, such as viewer counts, do not count.
  */
 export async function findReasons(
   records: Records,

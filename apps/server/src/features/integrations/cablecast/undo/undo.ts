@@ -29,8 +29,8 @@ type UndoContext = {
 }
 
 /**
- * Undoes an import and the later ones of its server: deletes the records that they created, except those that
- * people changed or use, and restores the fields that they changed, except those that differ by now. Can be
+ * Undoes an import and the later ones of its server: deletes the records that they created, except those that people
+ * changed or use, and restores the fields that they changed, except those that have changed again since. Can be
  * repeated after an interruption.
  */
 export async function undoRun(
@@ -136,7 +136,7 @@ async function undoOne(
 ): Promise<void> {
   const reason = reasons.get(record.id)
   const where = { integration: run.integration, record: record.id }
-  // A category can have several: Cablecast has one of the same name for each location.
+  // A category can have several links: Cablecast has one category of the same name for each location.
   const own = await records.list(links, { where })
   if (isCreated(story)) {
     if (reason) {

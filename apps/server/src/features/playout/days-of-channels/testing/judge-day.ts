@@ -11,9 +11,9 @@ import {
 } from './published-day.ts'
 
 const US_PER_MS = 1000
-/** Programs begin and end where segments do, at most this far from their plan. */
+/** Programs begin and end at segment boundaries, at most this far from their planned times. */
 const BESIDE_MS = 2 * SECOND_MS
-/** Segments have whole milliseconds in this test. */
+/** Segment lengths are whole milliseconds in this test. */
 const ROUNDING_MS = 1
 
 export type DayVerdict = {
@@ -122,7 +122,7 @@ function compare(
   }
 }
 
-/** Returns how far from their plan programs begin and end, at most. */
+/** Returns the greatest distance of a program's start or end from the plan. */
 function errorOf(
   programs: readonly PlannedProgram[],
   { from, until }: Extent,

@@ -77,7 +77,7 @@ function wholeSeconds(ms: number): number {
   return Math.round(ms / SECOND_MS) * SECOND_MS
 }
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** A reproducible sequence of numbers from 0 to 1. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {

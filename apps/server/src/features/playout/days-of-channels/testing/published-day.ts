@@ -52,7 +52,7 @@ export async function readLedger({ live }: PlannedDay): Promise<LedgerRow[]> {
 }
 
 export type Playlists = {
-  /** Returns the program and the asset that a playlist shows at a time, which is now. */
+  /** Returns the program and the asset that a playlist shows at `time`, which must be the current time. */
   at(time: EpochMs): Promise<{ name: string; asset: string }>
 }
 

@@ -18,23 +18,23 @@ import type { LiveAiring } from '../read-live-airings.ts'
 import type { PlacedPiece } from '../store-piece.ts'
 import { CATCHABLE_MS } from './enforce-live-captions.ts'
 
-/** Writes down what is said in one live airing. */
+/** Transcribes one live airing. */
 export type Captioner = {
-  /** Hears a piece, whose files are in `folder`. Never throws: without captions, the picture still airs. */
+  /** Transcribes a piece, whose files are in `folder`. Never throws: without captions, the picture still airs. */
   hear(live: LiveAiring, piece: PlacedPiece & { folder: string }): Promise<void>
   close(): void
 }
 
-/** Returns what listens to an airing, or `undefined` if the operator chose no transcriber. */
+/** Returns a captioner for an airing, or `undefined` if the operator chose no transcriber. */
 export type Captioners = () => Captioner | undefined
 
 /** Returns the sound of a piece: 16 kHz, one channel, 16 bits. */
 export type SoundOf = (piece: PlacedPiece & { folder: string }) => Promise<Buffer>
 
 const BYTES_PER_MS = 32
-/** Where in the sound pieces began; older ones are forgotten. */
+/** How many pieces to remember by their position in the sound; older ones are dropped. */
 const MAX_PLACES = 100
-/** A program that ended is started again, but not all the time. */
+/** A transcriber that exits is restarted at most once in this time. */
 const AGAIN_MS = MINUTE_MS / 6
 
 type Place = { fromMs: number; airsAtMs: number }
@@ -136,7 +136,7 @@ function createCaptioner(app: App, command: readonly string[], soundOf: SoundOf)
   }
 }
 
-/** Stores a line where it was said, or later if viewers could not get it there any more. */
+/** Stores a line at the time it was spoken, or later if it would no longer reach viewers there. */
 async function store(
   { records, clock }: App,
   { id: airing, organization, channel }: Airing,
@@ -161,7 +161,9 @@ async function store(
   })
 }
 
-/** Writes the words that the transcriber should know, of the series. Returns the path, or nothing. */
+/**
+ * Writes the vocabulary of the series to a file for the transcriber. Returns its path, or `''` without a vocabulary.
+ */
 async function vocabularyFile(app: App, { id, show: showId }: Airing): Promise<string> {
   const show = showId === '' ? undefined : await app.records.find(shows, { id: showId })
   const group = show?.series ? await app.records.find(series, { id: show.series }) : undefined

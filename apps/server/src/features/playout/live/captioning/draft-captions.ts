@@ -12,7 +12,7 @@ type RecordedAiring = { medium: string; airing: string; places: readonly Recorde
 
 const MAX_FAULTS = 500
 
-/** Makes a draft of the captions of a recording from those that it had while it was live, where they were said. */
+/** Makes a caption draft for a recording from its live captions, placed where they were spoken. */
 export async function draftCaptions(
   app: App,
   { medium: id, airing, places }: RecordedAiring,
@@ -39,7 +39,7 @@ export async function draftCaptions(
   }
 }
 
-/** Returns a line as a cue of the recording, or nothing if it was hidden or said outside of it. */
+/** Returns a line as a cue of the recording, or nothing if it was hidden or spoken outside the recording. */
 export function cueOf(
   { text, saidMs, fromMs, untilMs }: Pick<LiveCaption, 'text' | 'saidMs' | 'fromMs' | 'untilMs'>,
   places: readonly RecordedPlace[],

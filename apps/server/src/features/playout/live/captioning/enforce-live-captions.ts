@@ -6,7 +6,8 @@ import { SECOND_MS } from '@docket/model/time/instants'
 import { playout as words } from '@docket/texts/server/playout'
 
 /**
- * Segments are listed twelve seconds before their time, and players load them then. A line for earlier would come too late.
+ * Segments are listed twelve seconds before their time, and players load them then. A line for an earlier time would
+ * come too late.
  */
 export const CATCHABLE_MS = 13 * SECOND_MS
 const MIN_SHOWN_MS = 1500

@@ -17,7 +17,7 @@ import { type LiveStation, makeSlate, NOW, startLiveStation } from '../../testin
 import { watch } from '../../testing/viewer.ts'
 import { draftCaptions } from './draft-captions.ts'
 
-/** Says a sentence for each four seconds of sound that it gets, and knows the words that it was given. */
+/** Outputs a sentence for every four seconds of sound that it receives, using the vocabulary that it was given. */
 const SCRIPT = `
 const { readFileSync } = require('node:fs')
 const [language, file] = process.argv.slice(1)
@@ -157,7 +157,7 @@ describe('captions of a live airing', () => {
     expect(run.captions?.tracks[0]).toMatchObject({ language: 'en', service: 'CC1', track: '' })
     expect(run.captions?.tracks[0]?.share).toBeGreaterThan(80)
 
-    // The fake encoder makes no recording, so the draft is made of the places that one would have.
+    // The fake encoder makes no recording, so the draft uses the positions that one would have.
     const medium = await live.app.make(media, { organization: live.station.id, kind: 'video' })
     const places = [{ airsAtUs: (START + 60_000) * 1000, lengthUs: 80_000_000 }]
     await draftCaptions(live.app.app, { medium: medium.id, airing, places })
