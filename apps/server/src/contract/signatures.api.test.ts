@@ -15,7 +15,7 @@ const SIGNED: Readonly<Record<string, string>> = {
   spots: 'reviewedBy',
 }
 
-/** Fields in which staff choose an account, or that belong to an owner, which `owners.api.test.ts` tests. */
+/** Fields that contain an account that staff choose, or the record's owner, which `owners.api.test.ts` tests. */
 const CHOSEN = [
   'certifications.issuedBy',
   'csvImports.by',

@@ -12,10 +12,7 @@ const HELP = `Creates or removes the demo stations, Harbor Community Media and L
 You can run both while the server is running. Log in as demo@docket.example with docket-demo-1, or
 as neighbor@docket.example with docket-demo-2.`
 
-/**
- * Runs `docket demo` with the arguments after that word. Returns the exit code: 0 done, 1 failed, 2 invalid
- * arguments.
- */
+/** Runs `docket demo` with the given arguments. Returns the exit code: 0 done, 1 failed, 2 invalid arguments. */
 export async function demoCommand(argv: string[], app: App, putOnAir: PutOnAir): Promise<number> {
   if (argv.includes('--help')) {
     console.log(HELP)

@@ -10,7 +10,7 @@ import type { Records } from '@docket/records/engine'
 import { demoId, organizationId } from './demo-id.ts'
 import type { COMMUNITY } from './harbor/community.ts'
 
-/** A station, and the day and time that the demo's days are counted from. */
+/** A station, and the day and time on which the demo's relative days are based. */
 export type DemoNow = { station: string; today: Day; noon: EpochMs }
 
 /** Creates members, their training, the station's equipment and its loans. */

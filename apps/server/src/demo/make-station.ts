@@ -112,12 +112,12 @@ function valuesOf(program: DemoSeries, show: DemoShow, index: number, today: Day
   }
 }
 
-/** Returns the last such weekday before `today`; 0 is Sunday. */
+/** Returns the last day before `today` that falls on `weekday`; 0 is Sunday. */
 function lastOn(weekday: number, today: Day): Day {
   return addDays(today, -((weekdayOf(today) - weekday + 6) % 7) - 1)
 }
 
-/** Returns the seconds of `mm:ss` or `h:mm:ss`. */
+/** Converts `mm:ss` or `h:mm:ss` to seconds. */
 function toSeconds(trt: string): number {
   return trt.split(':').reduce((total, part) => total * 60 + Number(part), 0)
 }

@@ -53,7 +53,7 @@ async function coverage(first: string, count: number): Promise<number[]> {
 // The tests run in order on one demo: it is created, read, changed and removed.
 describe('the demo on air', () => {
   it('fills every channel from two days ago to two weeks ahead, with few gaps', async () => {
-    // From February 28 to March 16, because the clocks go forward in one of these nights.
+    // From February 28 to March 16, because the clocks go forward on one of these nights.
     const shares = await coverage('2026-02-28', 17)
     expect(shares).toHaveLength(4 * 17)
     expect(Math.min(...shares)).toBeGreaterThan(0.75)

@@ -78,7 +78,7 @@ function endOf(today: string, zone: ZoneName): EpochMs {
   return startOfDay(addDays(today, DAYS), zone)
 }
 
-/** Lines up the shows one after the other until `until`, each rounded up to quarter hours. */
+/** Schedules the shows one after the other until `until`, each rounded up to a quarter hour. */
 function lineUp(made: readonly Show[], from: EpochMs, until: EpochMs) {
   const lineup: { show: Show; startsAt: EpochMs }[] = []
   let startsAt = from

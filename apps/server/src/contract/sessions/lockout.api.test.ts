@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type LogInResult = { status: number; token: string; retryAfterSec: number }
 
-/** Tries a password from an address. */
+/** Tries to log in with a password from an IP address. */
 async function tryPassword(
   from: string,
   email: string,
@@ -78,7 +78,7 @@ describe('a login while strangers guess the password', () => {
     for (let guess = 0; guess < 60; guess += 1) {
       guesses.push((await tryPassword(newAddress(), email)).status)
     }
-    // Twenty guesses at once, and one more every ten seconds.
+    // The server checks twenty guesses at once, then one more every ten seconds.
     const passedSec = (app.clock.now() - before) / 1000
     expect(guesses.filter((status) => status === 400).length).toBeLessThan(22 + passedSec / 10)
 

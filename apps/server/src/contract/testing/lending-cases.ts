@@ -12,7 +12,7 @@ type Case = {
   rule: LendingRule
   field: LoanField
   by: Overrider
-  /** Breaks the rule, and returns the fields of the booking that differ. */
+  /** Sets up a case that breaks the rule, and returns the booking's fields that differ from a valid booking. */
   arrange: (stage: LendingStage, scene: Scene) => Promise<Values>
 }
 
@@ -32,7 +32,7 @@ export async function certificateOf({ server }: LendingStage, { member }: Scene)
   return found?.id ?? ''
 }
 
-/** Makes the item of a scene a kit, and returns its part. */
+/** Turns the item of a scene into a kit with one part, and returns the part. */
 async function partOf(stage: LendingStage, { item, type }: Scene): Promise<string> {
   const { server, organization } = stage
   const part = await server.make(resources, { organization, type })
@@ -70,7 +70,7 @@ const ofMember = (rule: LendingRule, values: Values): Case => ({
   },
 })
 
-/** What can be wrong with a booking, by a name that completes “it is refused when …”. */
+/** The reasons to refuse a booking. Each name completes “it is refused when …”. */
 export const CASES: Readonly<Record<string, Case>> = {
   'it is due before it starts': absent('dueAt', 'due', async ({ inHours }) => ({
     dueAt: inHours(47),

@@ -27,7 +27,7 @@ export type LendingStage = {
   equipment: PocketBase
   admin: PocketBase
   root: PocketBase
-  /** Returns the instant that many hours from now. */
+  /** Returns the instant that is `hours` from now. */
   inHours(hours: number): Instant
   /** Makes equipment that nobody has booked, and a member who may borrow it. */
   prepare(values?: { type?: Values; item?: Values; member?: Values }): Promise<Scene>

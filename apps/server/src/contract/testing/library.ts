@@ -5,8 +5,8 @@ export type Library = {
   people: Record<'ada' | 'bob' | 'cyd', CreatedRecord & { token: string }>
   works: Record<'a' | 'b' | 'c' | 'd', CreatedRecord>
   /**
-   * Returns the works that a filter finds, by letter, or the error message instead. `{ada}` in the filter is
-   * replaced by that person's id. Uses the administrator's token by default.
+   * Returns the letters of the works that a filter matches, or the error message. `{ada}` in the filter is replaced by
+   * that person's id. Uses the administrator's token by default.
    */
   found(filter: string, token?: string): Promise<string>
 }

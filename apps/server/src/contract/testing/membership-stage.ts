@@ -34,7 +34,7 @@ export type MembershipStage = {
   makeMember(values?: Values): Promise<Member>
   /** Returns the members of a class by state, in the order of their enrollment. */
   placesOf(session: string): Promise<Record<string, string[]>>
-  /** Sets the clock of a class, so that it has begun. */
+  /** Moves the start of a class to an hour ago. */
   begin(session: string): Promise<void>
 }
 

@@ -48,7 +48,7 @@ export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
   airings: by(MEMBERS, staff('schedule')),
   asRuns: by(MEMBERS, staff('schedule')),
   channels: by(MEMBERS, staff('schedule')),
-  // Whoever knows an address can watch what is not on air.
+  // Anyone who knows the address of a live input can watch it even when it is not on air.
   liveInputs: by(staff('schedule'), staff('schedule')),
   livePieces: CLOSED,
   playoutItems: by(MEMBERS, NOBODY),
@@ -57,7 +57,7 @@ export const MATRIX: Readonly<Record<string, AllowedRoles>> = {
   scheduleDrafts: by(MEMBERS, staff('schedule')),
   draftChanges: by(MEMBERS, staff('schedule')),
   submissions: by(staff('content', 'schedule'), staff('content', 'schedule')),
-  // Written through endpoints, so that nobody writes for the other side.
+  // Written only through endpoints, so that neither side can write messages in the other's name.
   submissionMessages: by(staff('content', 'schedule'), NOBODY),
   submissionReasons: by(MEMBERS, staff('content', 'schedule')),
   // Contains the names of the people who submitted something.

@@ -16,7 +16,7 @@ export type SalesStage = {
   server: TestApp
   organization: string
   sponsor: string
-  /** A channel that another system airs. */
+  /** A channel that another system plays out. */
   channel: string
   /** The users who may write sales data: staff, a station administrator, and an administrator of the installation. */
   people: Readonly<Record<'sales' | 'admin' | 'root', PocketBase>>
@@ -110,7 +110,7 @@ export const WAYS = {
   },
 } as const
 
-/** Every person with every way to write. */
+/** Every combination of a person and a way to write. */
 export function everyWay({ people }: SalesStage) {
   return Object.entries(people).flatMap(([who, client]) =>
     Object.entries(WAYS).map(([way, calls]) => ({ name: `${who} by ${way}`, client, ...calls })),

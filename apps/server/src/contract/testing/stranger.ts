@@ -27,7 +27,7 @@ export type Stranger = {
   readonly app: TestApp
   /** Sends a request with a JSON body or a form. */
   call(method: string, path: string, call?: Call): Promise<Answer>
-  /** Does the same as the administrator. */
+  /** Sends a request as the administrator. */
   asAdmin(method: string, path: string, body?: unknown): Promise<Answer>
   /**
    * Creates a collection in the older shape and returns its name. Rules that are not given allow everyone.
@@ -39,7 +39,7 @@ export type Stranger = {
   person(collection: string, values?: object): Promise<CreatedRecord & { token: string }>
   /** Returns the response to a list request with this query. */
   list(collection: string, query?: Record<string, string>, token?: string): Promise<Answer>
-  /** Returns the value under `key` of every record that a filter finds, as the administrator. */
+  /** Returns, as the administrator, the value of `key` in every record that a filter matches. */
   found(collection: string, filter: string, key?: string): Promise<unknown[]>
 }
 
@@ -140,7 +140,7 @@ export function field(name: string, type: string, options: object = {}, traits: 
 }
 
 /**
- * Expects an error response in the shapes of both generations; `codes` has the code of every field with an
+ * Expects an error response in the formats of both generations of clients; `codes` has the code of every field with an
  * error.
  */
 export function expectRefusal(

@@ -12,7 +12,7 @@ import { openRoot } from './outcome.ts'
 type Values = Record<string, unknown>
 export type StagePerson = 'guest' | 'stranger' | 'member' | 'desk' | 'admin' | 'root'
 
-/** The place of each free timeslot: Tuesdays at seven. */
+/** The time of each free timeslot: Tuesdays at 7:00 PM. */
 export const WHEN = {
   dtstartLocal: '2026-04-07T19:00',
   durationMin: 30,
@@ -29,15 +29,15 @@ export type TimeslotStage = {
   own: string
   other: string
   otherPerson: PocketBase
-  /** Announces a free timeslot like the schedule desk. A lottery accepts requests for one day. */
+  /** Announces a free timeslot as the schedule desk does. A lottery accepts requests for one day. */
   announce(values?: Partial<FreeTimeslot>): Promise<FreeTimeslot>
-  /** The values that a client sends to request one. */
+  /** The values that a client sends to request a timeslot. */
   requestOf(free: FreeTimeslot, holder: string, values?: Values): Values
-  /** Requests one as the given member. */
+  /** Requests a timeslot as the given member. */
   request(free: FreeTimeslot, holder: string): Promise<Timeslot>
   /** Announces a lottery that both members enter. Returns it with the request of each. */
   entered(): Promise<{ free: FreeTimeslot; mine: Timeslot; theirs: Timeslot }>
-  /** Changes a member without the rules of staff. */
+  /** Changes a member directly, without the rules that apply to staff. */
   setMember(id: string, values: Values): Promise<unknown>
   /** Advances time and runs the jobs that are due. */
   pass(ms: number): Promise<void>

@@ -19,7 +19,7 @@ export const STAFF: readonly StagePerson[] = ['desk', 'admin', 'root']
 type Fault = { code?: string }
 type Refusal = { status: number; response: { data?: Record<string, unknown> } }
 
-/** Returns the codes of a refusal by field, `refused` if it names no field, or `accepted`. */
+/** Returns the error codes by field if the write is refused, `refused` if the error names no field, or `accepted`. */
 export async function codesOf(write: Promise<unknown>): Promise<string> {
   try {
     await write
@@ -51,7 +51,7 @@ export async function tryAll(
   return outcomes
 }
 
-/** The result of a write if all of these people get the same answer in each way. */
+/** The expected results if all of these people get the same outcome in every way of writing. */
 export const all = (people: readonly StagePerson[], outcome: string) =>
   Object.fromEntries(
     people.flatMap((who) => Object.keys(WAYS).map((way) => [`${who} by ${way}`, outcome])),

@@ -16,7 +16,7 @@ import { PROGRAMS, type Program } from './programs.ts'
 import { type ProgramSource, readWords } from './read-words.ts'
 import { recordingId, type StorePackage, storeProgram } from './store-program.ts'
 
-/** What fills the gaps between the programs of the demo station. */
+/** The slug of the series that fills the gaps between the demo station's programs. */
 const FILLER = 'bulletin-board'
 
 /**
@@ -113,7 +113,7 @@ async function makeOne(
   }
 }
 
-/** Of the programs that a show still needs, finds the one that is on air first. */
+/** Finds the next program to make: of those that shows still need, the one that airs first. */
 async function findNext(
   app: App,
   organization: string,

@@ -14,7 +14,7 @@ export type DrawRequest = { name: string; words: ProgramWords; folder: string; m
 /** The result, which it prints as JSON. */
 export type DrawResult = { filters: string; seconds: number }
 
-/** Draws the pictures of a program and plays its sound, into files. */
+/** Writes the pictures and the sound of a program to files. */
 async function draw({ name, words, folder, measure }: DrawRequest): Promise<DrawResult> {
   sharp.concurrency(1)
   const scene = programOf(name).scene(words)

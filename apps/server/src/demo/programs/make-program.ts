@@ -17,7 +17,7 @@ import type { DrawRequest, DrawResult } from './draw-process.ts'
 import { HEIGHT } from './drawing/scene.ts'
 import type { ProgramWords } from './program-words.ts'
 
-/** The typefaces of the guide, with most letters and those of Latin Extended. */
+/** The typefaces of the guide, in the files for basic and extended Latin letters. */
 const FILES = {
   'inter.ttf': import.meta.resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -57,7 +57,7 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
   await rename(half, path)
 }
 
-/** The quality in which programs are drawn and encoded. */
+/** The quality at which programs are drawn and encoded. */
 export type RenderQuality = { scale: number; fps: number; preset: Preset }
 
 export const USUAL_FINISH: RenderQuality = { scale: 1, fps: 24, preset: 'ultrafast' }
@@ -80,7 +80,7 @@ const EDITION = 1
 const QUALITY = 25
 const DRAW_PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
 
-/** Makes a program, or returns the one that was already made from the same words. Throws `MediaProblem`. */
+/** Makes a program, or returns the existing one with the same words. Throws `MediaProblem`. */
 export async function makeProgram(work: ProgramJob): Promise<MadeProgram> {
   const { name, folder } = work
   const own = join(folder, name)

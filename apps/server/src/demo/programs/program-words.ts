@@ -12,6 +12,6 @@ export type ProgramWords = {
   cards: readonly Card[]
   /** Names of people on screen. */
   names: readonly string[]
-  /** What runs along the bottom of the picture. */
+  /** The texts that run along the bottom of the picture. */
   ticker: readonly string[]
 }

@@ -82,7 +82,7 @@ function shortened(sentence: string): string {
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`
 }
 
-/** Returns when series air, and which timeslots the station announces. */
+/** Returns the air times of each series, and the timeslots that the station announces. */
 async function readTimes(records: Records, organization: string) {
   const all = await records.list(timeslots, {
     where: { organization, status: oneOf<Timeslot['status']>(['active', 'renewal_due']) },

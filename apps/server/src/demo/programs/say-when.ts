@@ -13,7 +13,7 @@ const DAYS: Readonly<Record<string, string>> = {
 const MAX_NAMED = 2
 const NIGHT = '20:00'
 
-/** Says when a timeslot airs, such as `Fridays 7:00 PM`. */
+/** Returns a text with the air time of a timeslot, such as `Fridays 7:00 PM`. */
 export function sayWhen({ rrule, dtstartLocal }: Pick<Timeslot, 'rrule' | 'dtstartLocal'>): string {
   const time = dtstartLocal.slice(11, 16)
   return `${sayDays(rrule, time)} ${formatWallTime(time, '12h')}`.trim()

@@ -85,7 +85,7 @@ describe('the synthesizer', () => {
     )
     const [left = new Float32Array(), right = new Float32Array()] = sides
     expect(loudnessOf(left, right)).toBeCloseTo(-24, 0)
-    // The bell of the last second still sounds in the first.
+    // A bell that rings in the last second can still be heard in the first.
     const first = left.subarray(0, 10)
     expect(Math.max(...first.map(Math.abs))).toBeGreaterThan(0)
   })

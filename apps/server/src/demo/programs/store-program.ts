@@ -11,14 +11,17 @@ import type { Program } from './programs.ts'
 import { RATE } from './sound/synthesizer.ts'
 import { writeCaptions } from './write-captions.ts'
 
-/** Stores the files of a package as a new version of a medium and returns its name. A separate feature; see main. */
+/**
+ * Stores the files of a package as a new version of a medium and returns the version's name. Main passes in this
+ * function, because it belongs to a separate feature.
+ */
 export type StorePackage = (
   app: App,
   medium: string,
   files: { folder: string; names: readonly string[]; signal: AbortSignal },
 ) => Promise<string>
 
-/** The still of a program in which its words are visible. */
+/** The index of the still image that becomes the poster, because the program's text is visible in it. */
 const POSTER = 1
 
 export function recordingId(station: string, show: Pick<Show, 'id'>): string {
@@ -35,8 +38,8 @@ type StorageJob = {
 }
 
 /**
- * Makes a program the recording of a show, with its own captions. All shows share the same files on disk through hard
- * links, not copies.
+ * Stores a program as the recording of a show, with the show's own captions. All shows share the same files on disk
+ * through hard links.
  */
 export async function storeProgram(storing: StorageJob, show: Show): Promise<void> {
   const { app, station, program, made } = storing
@@ -95,7 +98,7 @@ async function storeRecording(storing: StorageJob, show: Show, id: string): Prom
   })
 }
 
-/** What an inspection would find in the sound, which is in a separate file. */
+/** The result that an inspection of the sound would have. The sound is in a separate file. */
 function soundOf(durationMs: number): SoundFacts {
   return {
     codec: 'aac',

@@ -13,7 +13,7 @@ const MAX_CHARACTERS = 38
 const LINES = 2
 /** Shorter texts stay on one line. */
 const MIN_LINE_LENGTH = 34
-/** Room for the last word of a line. */
+/** Extra characters for the last word of a line. */
 const SLACK = 8
 const CHARACTERS_A_SECOND = 15
 const MIN_MS = 2 * SECOND_MS
@@ -49,7 +49,7 @@ export function writeCaptions({
   return toVtt(cues)
 }
 
-/** Divides a text into captions of two lines, each about as long as the others. */
+/** Divides a text into captions of two lines, all about equally long. */
 function blocksOf(text: string): string[][] {
   const count = Math.ceil(wrap(text, MAX_CHARACTERS).length / LINES)
   const most = Math.min(MAX_CHARACTERS * LINES, Math.ceil(text.length / Math.max(1, count)) + SLACK)

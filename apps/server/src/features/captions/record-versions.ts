@@ -27,7 +27,7 @@ export function recordVersions(app: App): void {
     return open.length > 0
   }
 
-  /** Ends a version that was published before versions were kept. */
+  /** Records the end of a version that was published before Docket recorded versions. */
   async function endEarlier(track: CaptionTrack, records: Records): Promise<void> {
     const version = await readVersion(storage, track)
     const endedAt = toInstant(clock.now())
@@ -71,7 +71,7 @@ type Version = Pick<
   'organization' | 'media' | 'track' | 'language' | 'kind' | 'file' | 'sha256' | 'spans'
 >
 
-/** Returns what is known of the captions that a track has now, whose file may be gone later. */
+/** Returns the facts about a track's current captions, whose file may be deleted later. */
 export async function readVersion(
   storage: FileStorage,
   { id, organization, media, language, kind, file, collectionId }: CaptionTrack,

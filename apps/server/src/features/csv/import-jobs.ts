@@ -22,7 +22,7 @@ import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
 const ROWS_PER_TURN = 25
-// A thousand of them fit in the fields of an import, with any text in any language.
+// A thousand messages of this length fit in an import's fields, in any language.
 const MAX_MESSAGE = 300
 
 export const CSV_JOBS = { check: 'csv.check', run: 'csv.run', undo: 'csv.undo' } as const

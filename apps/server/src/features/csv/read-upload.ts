@@ -83,7 +83,7 @@ function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): vo
   const { target, headOf } = context
   const lines = new Map<string, number>()
   for (const { line, faults, known, values, isSkipped } of rows) {
-    // A row at a time that the clocks skip is not a duplicate of the row at the real time.
+    // A row at a local time that the clocks skip is not a duplicate of the row at the time to which it was moved.
     if (faults.length > 0 || isSkipped) continue
     const key = known?.id ?? keysOf(target, values)[0] ?? ''
     const earlier = lines.get(key)
@@ -111,7 +111,7 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   for (const one of placed) {
     const isOver = last?.channel !== one.channel || !overlaps(last, one)
     if (isOver || last === undefined) last = one
-    // A time that the clocks skip does not exist, so the row at that time has to go.
+    // A local time that the clocks skip does not exist, so the row at that time gets the fault.
     else if (one.row.isSkipped) fault(one, words.skippedGivesWay({ line: last.row.line }))
     else if (last.row.isSkipped) {
       fault(last, words.skippedGivesWay({ line: one.row.line }))

@@ -20,7 +20,7 @@ export type ResolvedRow = {
   line: number
   faults: CsvFault[]
   warnings: CsvFault[]
-  /** The clocks skip its time; see `MappedRow`. */
+  /** Set if the clocks skip the row's local time; see `MappedRow`. */
   isSkipped?: true
   values: Record<string, unknown>
   missing: MissingReference[]
@@ -115,7 +115,7 @@ function completeAiring(
   values.title = name
   if (show) values.show = show.id
   if (faults.length > 0 || typeof values.startsAt !== 'string') return
-  // The file itself says when it ends.
+  // The file contains the end time.
   if (lengthSec === undefined && typeof values.endsAt === 'string') return
   const seconds = Number(lengthSec ?? show?.trtSec ?? 0)
   if (seconds <= 0) {
@@ -139,7 +139,7 @@ export function changesOf(values: Values, record: KnownRecord): Record<string, u
   )
 }
 
-/** Keeps the custom values that the file does not contain. */
+/** Adds the stored custom values that the file does not contain. */
 function mergedCustom(stored: unknown, changed: unknown): Values {
   return { ...(stored as Values | null), ...(changed as Values) }
 }

@@ -5,10 +5,7 @@ type Values = Readonly<Record<string, unknown>>
 /** The source name that is stored with shows from a file, next to the file's own number. */
 export const CSV_SOURCE = 'csv'
 
-/**
- * Returns the keys that identify a row and a record as the same, most reliable first: a number, an address or
- * a tag before a name.
- */
+/** Returns the keys by which a row matches a record, most reliable first: a number, address or tag before a name. */
 export function keysOf(target: CsvTarget, values: Values): string[] {
   const text = (name: string) =>
     String(values[name] || '')
@@ -30,7 +27,7 @@ const KEYS: Readonly<Record<CsvTarget, (text: TextOf, values: Values) => string>
   members: firstOf('email', 'name'),
   resources: firstOf('tag', 'serial', 'name'),
   airings(text) {
-    // An airing that was canceled, preempted or missed occupies no time, so another may be imported there.
+    // An airing that was canceled, preempted or missed occupies no time, so another can be imported at that time.
     if (FALLEN.includes(text('status'))) return ''
     return `place:${text('channel')}|${text('startsAt')}`
   },

@@ -1,7 +1,7 @@
 /** The progress of an import in this process, and whether a user canceled it. */
 export type Run = { done: number; total: number; isCanceled: boolean }
 
-/** Keeps progress in memory, because nothing else can be written while one transaction holds the database. */
+/** Keeps progress in memory, because nothing else can be written while the import's transaction holds the database. */
 export type ImportRuns = {
   find(id: string): Run | undefined
   begin(id: string): Run

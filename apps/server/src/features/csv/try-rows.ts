@@ -12,8 +12,8 @@ type Transact = (work: (records: Records) => Promise<void>) => Promise<void>
 class TriedOut extends Error {}
 
 /**
- * Writes every row without faults under all rules and rolls the writes back. Adds a fault to each refused
- * row. Returns the number of rows by outcome.
+ * Writes every row without faults, with all rules applied, and rolls the writes back. Adds a fault to each refused row.
+ * Returns the number of rows by outcome.
  */
 export async function tryRows(
   rows: readonly ResolvedRow[],

@@ -21,7 +21,7 @@ export function createRowWriter(records: Records, target: CsvTarget, organizatio
   }
 
   return {
-    /** Throws the error of the write. */
+    /** Rethrows the error of a refused write. */
     async write({ values, missing, known }: ResolvedRow): Promise<RowResult> {
       const whole = { ...values }
       for (const one of missing) whole[one.key] = await idOf(one)

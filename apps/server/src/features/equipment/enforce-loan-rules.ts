@@ -18,8 +18,9 @@ import { readFacts } from './read-request.ts'
 type Write = WriteContext<Reservation>
 
 /**
- * Enforces the lending rules whenever a loan is booked, changed, renewed or handed out. Anyone who overrides a rule must
- * give a reason, which is stored with the rules that it covers. Later steps of the same loan need no other reason.
+ * Enforces the lending rules whenever a loan is booked, changed, renewed or handed out. Anyone who overrides a rule
+ * must give a reason, which is stored with the rules that it covers. Later steps of the same loan do not need another
+ * reason.
  */
 export function enforceLoanRules(app: App): void {
   const now = () => app.clock.now()
@@ -73,7 +74,7 @@ async function overrideOf(loan: Reservation, context: Write, now: EpochMs) {
     return reason !== '' && (isNew || isKnown) && mayOverride(rule, privileges)
   })
   const overriddenRules = isSameLoan ? [...new Set([...had, ...overridden])] : overridden
-  // Rules are never overridden without a reason, so the reason stays with them.
+  // A loan with overridden rules must have a reason, so the stored reason cannot be cleared.
   const isLost = reason === '' && overriddenRules.length > 0
   return { overriddenRules, overrideReason: isLost ? (before?.overrideReason ?? '') : reason }
 }

@@ -17,8 +17,8 @@ import { equipment as words } from '@docket/texts/model/equipment'
 const MAX_STRIKES = 100
 
 /**
- * Writes the consequences of a loan in the transaction of the step that causes them. A loan takes each step once, so
- * nothing is charged twice.
+ * Writes the consequences of a step of a loan in the same transaction. A loan takes each step once, so nothing is
+ * charged twice.
  */
 export function followLoans(app: App): void {
   const name = 'charges for late and lost items, counts strikes, and marks lost items'

@@ -82,7 +82,7 @@ describe('a loan that is returned', () => {
   it('late costs the fee for each day that has begun, and a strike', async () => {
     const times = { startsAt: stage.inHours(-90), dueAt: stage.inHours(-25) }
     const loan = await lend({ ...times, status: 'overdue' })
-    // Moving the due time with the return changes nothing.
+    // Changing the due time in the same write as the return has no effect.
     await take(loan, 'returned', { dueAt: stage.inHours(1) })
 
     expect(await owedBy(loan)).toEqual([

@@ -42,7 +42,7 @@ beforeAll(async () => {
   scene = await stage.prepare({ type: limits })
 })
 
-/** A kit of two parts, a kit that shares one of them, and an item that begins alone. */
+/** Three items, a kit of two of them, and a kit that shares one part with it. */
 async function makeItems(): Promise<string[]> {
   const add = async (parts: string[] = []) => {
     const values = { organization: stage.organization, type: scene.type, parts }
@@ -130,7 +130,7 @@ describe('with any writes in any order', () => {
       }),
       { numRuns: RUNS },
     )
-    // Otherwise all commands would have been refused, and nothing was tried.
+    // Otherwise, every command would have been refused, and the test would prove nothing.
     expect(moves).toBeGreaterThan(RUNS)
   })
 })

@@ -17,8 +17,8 @@ import type { EpochMs } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/engine'
 
 /**
- * Reads the data that decides about a loan. Returns `undefined` if its item or member does not exist at its station. The
- * check of references refuses such a loan, so that nobody learns about other stations' equipment.
+ * Reads the data that the lending rules need for a loan. Returns `undefined` if its item or member does not exist at
+ * its station. The reference check refuses such a loan, so that nobody learns about other stations' equipment.
  */
 export async function readFacts(
   loan: Reservation,

@@ -15,8 +15,8 @@ const windowOf = (hour: number) =>
   `/api/guide/harbor?from=2026-03-03T0${hour}:00:00Z&until=2026-03-03T0${hour + 1}:00:00Z`
 
 /**
- * Fills the queue of costly work and keeps it full: work that has taken a second no longer occupies a slot, so
- * that waiting work starts. Returns a function that lets all of it finish.
+ * Fills the queue of costly work and keeps it full: work that has run for a second frees its slot, so that waiting work
+ * starts. Returns a function that lets all work finish.
  */
 async function crowd(): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<void>()

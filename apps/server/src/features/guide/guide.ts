@@ -40,9 +40,9 @@ export type GuideOptions = {
   assetsFolder?: string
   /** Folder of the built scripts and style sheets for televisions. */
   televisionFolder?: string
-  /** The addresses of scripts and style sheets that something else serves, instead of those in the folder. */
+  /** Scripts and style sheets that are served elsewhere, to use instead of those in the folder. */
   assets?: GuideAssets
-  /** The most memory for responses that are ready. With 0, every page is rendered again. */
+  /** The maximum memory for cached responses. With 0, every page is rendered again. */
   mostCachedBytes?: number
   /** File of the built script for other sites' pages. */
   embedScript?: string
@@ -50,7 +50,7 @@ export type GuideOptions = {
   workerScript?: string
 }
 
-/** What features that publish for viewers share with the guide: its stations, and its cache of responses. */
+/** What the guide shares with other features that publish for viewers: its stations, versions and response cache. */
 export type GuideParts = {
   stations: Stations
   versions: ScheduleVersions

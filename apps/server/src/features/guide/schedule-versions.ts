@@ -20,7 +20,7 @@ export type ScheduleVersions = {
   of(organization: string): number
   /** Returns the version of all stations and channels of the installation. */
   ofStations(): number
-  /** Reports a change that is not in a record. Other processes do not learn of it. */
+  /** Increases the version for a change that is not in a record. Other processes do not learn of it. */
   renew(organization: string): void
   onChange(listener: (organization: string) => void): void
 }

@@ -156,7 +156,7 @@ function toStationChannel(channel: Channel, owner: Organization, zone: ZoneName)
   }
 }
 
-/** Returns what the public can submit; see the studio's `/hand-in/{station}`. */
+/** Returns what the public can submit to the station; see the studio's `/hand-in/{station}`. */
 function takenBy({ takesSubmissions, takesNotices }: Organization): Pick<GuideStation, 'takes'> {
   const takes: GuideStation['takes'] = [
     ...(takesSubmissions ? ['programme' as const] : []),
@@ -208,7 +208,7 @@ export function isPlayable(address: string): boolean {
   return isWebAddress(address) && /\.(m3u8|mp4|webm)$/i.test(URL.parse(address)?.pathname ?? '')
 }
 
-/** Returns the address of a stream with the public URL before a path, for other programs. */
+/** Returns the absolute address of a stream for other programs: puts the public URL in front of a path. */
 export function wholeStream(stream: string, publicUrl: string): string {
   return isOwnStream(stream) ? publicUrl + stream : stream
 }

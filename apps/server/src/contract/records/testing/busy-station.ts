@@ -9,8 +9,8 @@ const FEW = ['channels', 'categories', 'series', 'integrations', 'users']
 const NOT_MADE = ['organizations', '_superusers']
 
 /**
- * Creates an organization with records of all collections that refer to each other, and its administrator.
- * Returns the ids of all records.
+ * Creates an organization, its administrator, and records of all collections that refer to each other. Returns the ids
+ * of all records.
  */
 export async function makeBusyStation(app: TestApp, email: string): Promise<string[]> {
   const { id: organization } = await app.make(organizations)
@@ -35,7 +35,7 @@ export async function makeBusyStation(app: TestApp, email: string): Promise<stri
 
 function valuesOf({ name }: Collection, count: number): Record<string, unknown> {
   if (name === 'links') return { resource: 'show', externalId: `${count}`, record: 'x' }
-  // A channel has one alarm of a kind at a time.
+  // A channel has at most one open alarm of each kind.
   return name === 'alarms' ? { until: '2026-03-02 15:00:00.000Z' } : {}
 }
 

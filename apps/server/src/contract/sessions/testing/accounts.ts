@@ -19,7 +19,7 @@ export type Accounts = {
   logIn(email: string, password?: string): Promise<PocketBase>
   /** Returns the mails that a call sends to an address. */
   mailedBy(call: () => Promise<unknown>, to: string): Promise<TakenMail[]>
-  /** Returns the token in the single mail that a call sends; its link must lead to `page`. */
+  /** Returns the token from the single mail that a call sends; its link must open `page`. */
   tokenBy(page: string, call: () => Promise<unknown>, to: string): Promise<string>
   /** Returns the code in the single mail that a call sends. */
   codeBy(call: () => Promise<unknown>, to: string): Promise<string>

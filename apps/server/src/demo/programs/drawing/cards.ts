@@ -42,7 +42,7 @@ export function lowerThird(
   return { width: WIDTH, height: HEIGHT, body }
 }
 
-/** One card after the other, in equal parts of the program. */
+/** Shows the cards one after the other, each for an equal part of the program. */
 export function inTurn(
   cards: readonly Card[],
   seconds: number,

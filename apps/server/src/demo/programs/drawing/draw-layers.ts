@@ -9,7 +9,7 @@ const MIN_ALPHA = 2
 const CHANNELS = 4
 const ALPHA = 3
 
-/** Draws the pictures of a scene into a folder. Returns where the layers begin. */
+/** Draws the pictures of a scene into a folder. Returns the position of each layer. */
 export async function drawLayers(scene: Scene, folder: string, scale: number): Promise<Corners> {
   const { ground, layers } = scene
   const whole = sharp(Buffer.from(documentOf(ground, scale))).removeAlpha()
@@ -33,8 +33,8 @@ export async function drawLayers(scene: Scene, folder: string, scale: number): P
 }
 
 /**
- * Draws a layer without the empty border around it, because blending nothing costs as much as blending something. Its
- * corner and size are even numbers, because the video stores color for every second pixel.
+ * Draws a layer without the empty border around it, because blending empty pixels costs as much as blending others. Its
+ * position and size are even numbers, because the video stores color for every second pixel.
  */
 async function drawTrimmed(art: Art, path: string, scale: number) {
   const { data, info } = await sharp(Buffer.from(documentOf(art, scale)))

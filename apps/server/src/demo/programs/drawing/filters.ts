@@ -1,15 +1,15 @@
 import { HEIGHT, type Layer, type Position, type Scene, type Strip, WIDTH } from './scene.ts'
 
-/** Where the trimmed picture of a layer begins, in pixels. */
+/** The position of a layer's trimmed picture, in pixels. */
 export type Corners = ReadonlyMap<string, { left: number; top: number }>
 export type Measure = { scale: number; fps: number }
 
 const FADE_SEC = 0.6
-/** Pictures are in the colors of HD television. */
+/** Pictures use the color space of HD television. */
 const COLORS = 'scale=out_color_matrix=bt709:out_range=tv'
 const TAGGED = 'setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
 
-/** Returns the filters that put a scene together from its files, in FFmpeg's language. */
+/** Returns the FFmpeg filters that assemble a scene from its files. */
 export function filtersOf(scene: Scene, corners: Corners, measure: Measure): string {
   const steps = [groundOf(scene, measure)]
   for (const [index, layer] of scene.layers.entries()) {
@@ -35,7 +35,7 @@ function groundOf({ ground, pan }: Scene, { scale, fps }: Measure): string {
   const still = `movie=${GROUND}.png,${COLORS}`
   if (room <= 0 || !pan) return `${still},format=yuv420p,${forever(fps)}[p0]`
   const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)]
-  // In 4:4:4, the picture moves by single pixels instead of two at a time.
+  // In 4:4:4, the picture can move by one pixel at a time instead of two.
   const at = `${room}*(1-cos(2*PI*t/${pan}))/2`
   return `${still},format=yuv444p,${forever(fps)},crop=${width}:${height}:x='${at}':y=0,format=yuv420p[p0]`
 }
@@ -78,7 +78,7 @@ function stripOver(strip: Strip, below: string, above: string, { scale, fps }: M
   return `${source};${below}${own}overlay=x=${left}:y=${top}:format=yuv420${above}`
 }
 
-/** Repeats one picture. */
+/** Repeats one picture forever. */
 function forever(fps: number): string {
   return `loop=-1:1:0,fps=${fps}`
 }

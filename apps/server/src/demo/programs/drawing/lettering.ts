@@ -33,7 +33,7 @@ export function kicker(x: number, y: number, words: string, color: string): stri
 
 type Block = Setting & { width: number; lines: number; leading?: number }
 
-/** Sets words in lines of at most `width`. Words that do not fit in `lines` are replaced by an ellipsis. */
+/** Sets text in at most `lines` lines, each at most `width` wide. An ellipsis replaces the words that do not fit. */
 export function block(x: number, y: number, words: string, setting: Block): string {
   const { size, leading = 1.36 } = setting
   return linesOf(words, setting)
@@ -50,7 +50,7 @@ export function linesOf(words: string, { size, face = 'text', width, lines }: Bl
   return [...kept, `${beforeLastWord(last.slice(0, most - 1))}…`]
 }
 
-/** Returns the words without the last one, which may be cut off, or all of them if there is only one. */
+/** Removes the last word, which may be cut off, unless it is the only one. */
 function beforeLastWord(line: string): string {
   const at = line.lastIndexOf(' ')
   return at < 0 ? line : line.slice(0, at).replace(/(?<![\s,.;:])[\s,.;:]+$/, '')
@@ -68,7 +68,7 @@ export function wrap(words: string, most: number): string[] {
   return lines
 }
 
-/** Returns about how wide a line is. */
+/** Estimates the width of a line. */
 export function widthOf(words: string, { size, face = 'text', spacing = 0 }: Setting): number {
   return words.length * (size * LETTER[face] + spacing)
 }

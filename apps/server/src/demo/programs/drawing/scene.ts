@@ -1,13 +1,13 @@
 import type { Synthesizer } from '../sound/synthesizer.ts'
 import type { Art } from './svg.ts'
 
-/** The size in which scenes are drawn. */
+/** The size at which scenes are drawn. */
 export const WIDTH = 960
 export const HEIGHT = 540
 
 /**
- * The position of something at each moment, in units of the scene: it stands still, moves with a speed per second, swings
- * around a point, or follows a formula of the time `t` in FFmpeg's language.
+ * The position of an object over time, in units of the scene: fixed, moving at a speed per second, swinging around a
+ * point, or an FFmpeg formula of the time `t`.
  */
 export type Position =
   | number
@@ -15,7 +15,7 @@ export type Position =
   | { around: number; by: number; period: number; phase?: number }
   | string
 
-/** A part of the picture over those before it. */
+/** A part of the picture, drawn over the layers before it. */
 export type Layer = {
   name: string
   art: Art

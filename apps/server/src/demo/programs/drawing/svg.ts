@@ -26,7 +26,7 @@ export function path(d: string, look: SvgStyle = {}): string {
   return element('path', { d, ...look })
 }
 
-/** Draws `body` moved to a place, and changed further by `more`. */
+/** Draws `body` at a position. `more` adds further transforms. */
 export function moved(x: number, y: number, body: string, more = ''): string {
   return `<g transform="translate(${round(x)} ${round(y)}) ${more}">${body}</g>`
 }
@@ -49,7 +49,7 @@ export function many(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** Returns a source of numbers between two bounds, the same ones each time. */
+/** Returns a seeded random number generator: the same seed always gives the same numbers. */
 export function createChance(seed: number): (from: number, until: number) => number {
   let state = seed
   return (from, until) => {

@@ -111,7 +111,7 @@ function sketch(drawing: string): Art {
 
 const tint = (color: string, body: string) => group({ stroke: color }, body)
 
-/** A crab, a kite, the moon, a bulb, an egg that falls, a trumpet, words of two languages, and a sum. */
+/** A crab, a kite, the moon, a bulb, a falling egg, a trumpet, words in two languages, and a sum. */
 const DRAWINGS: readonly (readonly [string, number, number, string, number])[] = [
   [
     'crab',
@@ -186,7 +186,7 @@ function textOf(words: string, x: number, y: number): string {
   return `<text x="${x}" y="${y}" font-family="Fraunces" font-weight="500" font-size="30" text-anchor="middle">${words}</text>`
 }
 
-/** What is on the board now. */
+/** The text of the current card, written on the board. */
 function written({ when, title, line }: Card): Art {
   const body = [
     kicker(254, 300, when, YELLOW),

@@ -75,7 +75,7 @@ export function field({ station, title, when, cards }: ProgramWords): Scene {
   }
 }
 
-/** The ball bounces along, higher and lower. */
+/** The vertical position of the bouncing ball. */
 const BOUNCE = '372-34*abs(sin(2*PI*t/3))'
 
 const DEFS = [

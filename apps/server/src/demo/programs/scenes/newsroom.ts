@@ -171,7 +171,7 @@ function desk(title: string): string {
   ].join('')
 }
 
-/** A story next to the desk: its number, its headline, and what it is about. */
+/** A story next to the desk: its number, headline and summary. */
 function story({ title, line }: Card, at: number, count: number): Art {
   const setting = { size: 34, face: 'title', width: 370, lines: 2 } as const
   const lines = linesOf(title, setting)
@@ -201,7 +201,7 @@ function running(ticker: readonly string[]): Art {
   const setting = { size: 17, weight: 500, color: '#0a1830' }
   const dot = '      •      '
   const once = ticker.join(dot) + dot
-  // Long enough to run until the program starts over.
+  // Repeated often enough to run until the program starts over.
   const times = Math.max(1, Math.ceil((WIDTH + TICKER_SPEED * SECONDS) / widthOf(once, setting)))
   const words = once.repeat(times).slice(0, 260)
   return {

@@ -4,7 +4,7 @@ const LINES = { fill: 'none', 'stroke-width': 12, 'stroke-linecap': 'round' }
 
 type Drawing = { about: RegExp; draw: (hue: string) => string }
 
-/** Returns a drawing that fits the notice's subject, or else one chosen by its place on the board. */
+/** Returns a drawing that fits the notice's subject, or else one based on its position on the board. */
 export function drawNotice(words: string, at: number, hue: string): string {
   const found = DRAWINGS.find(({ about }) => about.test(words)) ?? DRAWINGS[at % DRAWINGS.length]
   return found ? found.draw(hue) : ''

@@ -1,4 +1,7 @@
-/** The filters of ITU-R BS.1770 at 48 kHz: the effect of the head, and the ear's low sensitivity to low tones. */
+/**
+ * The filters of ITU-R BS.1770 at 48 kHz: the acoustic effect of the head, and the ear's low sensitivity to low
+ * frequencies.
+ */
 const STAGES = [
   {
     b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
@@ -10,7 +13,7 @@ const STAGES = [
 /** 0.4 s at 48 kHz. */
 const BLOCK = 19_200
 const SILENT = -70
-/** Blocks this much below the mean do not count. */
+/** Blocks that are this much quieter than the mean are ignored. */
 const GATE = -10
 
 /** Returns the loudness of a sound at 48 kHz in LKFS (ITU-R BS.1770), from blocks that do not overlap. */

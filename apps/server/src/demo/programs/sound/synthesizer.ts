@@ -104,7 +104,7 @@ export class Synthesizer {
     }
   }
 
-  /** Chords one after the other, until the end. */
+  /** Plays the chords in turn until the end of the sound. */
   chords(list: readonly (readonly number[])[], seconds: number, gain: number): void {
     for (let at = 0, index = 0; at < this.seconds - 0.1; at += seconds, index += 1) {
       this.pad({ at, notes: list[index % list.length] ?? [], gain, seconds: seconds - 0.4 })
@@ -159,7 +159,7 @@ function sides(pan: number, gain: number): [left: number, right: number] {
   return [gain * Math.cos((pan * Math.PI) / 2), gain * Math.sin((pan * Math.PI) / 2)]
 }
 
-/** Returns the next value of a sine each time: one multiplication instead of a sine. */
+/** Returns a function that returns the next value of a sine wave with each call, at the cost of one multiplication. */
 function oscillator(frequency: number, phase: number): () => number {
   const step = (TURN * frequency) / RATE
   const turn = 2 * Math.cos(step)

@@ -2,19 +2,19 @@ import type { Invitation } from '@docket/model/accounts/invitations'
 import { users } from '@docket/model/accounts/users'
 import type { Records } from '@docket/records/engine'
 
-/** The fields of a staff user that decide about invitations. */
+/** The fields of a staff user that determine whether they may invite people. */
 type Person = Readonly<Record<string, unknown>>
 
 /**
- * Returns whether the user may invite people to the organization: its administrators, and users with the
- * `members` privilege, while they are not suspended.
+ * Returns whether the user may invite people to the organization. Its administrators and users with the `members`
+ * privilege may, unless they are suspended.
  */
 export function mayInvite(person: Person, organization: string): boolean {
   if (person.suspended || organization === '' || person.organization !== organization) return false
   return isAdmin(person) || privilegesOf(person).includes('members')
 }
 
-/** Returns whether the user may give these privileges: only administrators may give any. */
+/** Returns whether the user may grant these privileges: only administrators may grant any. */
 export function mayGive(person: Person, { privileges }: Pick<Invitation, 'privileges'>): boolean {
   return privileges.length === 0 || isAdmin(person)
 }

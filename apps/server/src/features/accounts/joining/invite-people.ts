@@ -63,7 +63,7 @@ export function serveInvitingPeople(app: App): void {
 
 type InvitationRequest = z.infer<typeof INVITATION>
 
-/** Creates an invitation. A repeated one replaces the earlier one and sends a new mail. */
+/** Creates an invitation. A new invitation to the same person replaces the earlier one and sends a new mail. */
 async function invite(app: App, host: AuthRecord, asked: InvitationRequest): Promise<Invitation> {
   const organization = organizationOf(host)
   const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)

@@ -29,7 +29,7 @@ function withdrawWithSender(app: App): void {
       await withdrawUnvouched(records, await records.list(invitations, { where }))
     }
   })
-  // A deleted user has already left the invitations that they sent.
+  // Deleting a user has already removed them from the invitations that they sent.
   app.beforeCommit(
     invitations,
     'withdraws invitations whose sender is deleted',

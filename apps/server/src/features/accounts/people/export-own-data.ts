@@ -48,14 +48,14 @@ export function serveOwnData(app: App): void {
   })
 }
 
-/** Leaves out what staff write to each other about a person. */
+/** Leaves out the fields that only staff may read. */
 function shownTo({ schema }: { schema: CollectionSchema }) {
   const staffs = Object.keys(schema.fields).filter((name) => schema.fields[name]?.readers)
   return (record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !staffs.includes(name)))
 }
 
-/** Exports the browsers' names and since when they get notifications, but not their push addresses. */
+/** Exports the browsers' names and the dates since which they get notifications, but not their push addresses. */
 async function browsersOf({ records }: App, user: string) {
   const all = await records.list(pushBrowsers, { where: { user } })
   return all.map(({ label, created }) => ({ label, created }))

@@ -24,9 +24,9 @@ export function people(app: App): void {
 }
 
 /**
- * Keeps staff from marking addresses as verified: only an email to the address proves it. A user who logs in
- * with a provider gets the account with the same verified address. If staff could verify addresses, anyone
- * with a station could create an account for a stranger's address in advance and know its password.
+ * Prevents staff from marking addresses as verified: only an email to the address proves it. A user who logs in with a
+ * provider gets the account with the same verified address. If staff could verify addresses, anyone with a station
+ * could create an account for a stranger's address in advance and know its password.
  */
 function protectVerified(app: App): void {
   const name = 'refuses to let staff mark addresses as verified'

@@ -72,7 +72,9 @@ function queueDescriptions(app: App): void {
   })
 }
 
-/** A refused sound waits for a new sound or recording. If only the encoder was missing, it does not wait. */
+/**
+ * A refused sound is not tried again until the sound or the recording is replaced, unless only the encoder was missing.
+ */
 async function jobsFor(records: Records, tracks: readonly CaptionTrack[]) {
   const jobs = []
   for (const track of tracks) {

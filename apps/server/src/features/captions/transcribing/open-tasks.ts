@@ -63,7 +63,7 @@ function isNewlyPackaged({ packaged, inspection }: Media, before: Media | undefi
   return isNew && inspection?.sound != null
 }
 
-/** Queues transcriptions that wait without a job, for example after repeated crashes. */
+/** Queues open transcriptions that have no job, for example after repeated crashes. */
 export async function queueOpenTasks({ records, jobs }: App): Promise<void> {
   const where = { transcriber: not(''), state: oneOf([...OPEN]) }
   for (const { id } of await records.list(captionJobs, { where })) {

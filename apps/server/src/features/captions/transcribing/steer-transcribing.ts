@@ -61,7 +61,7 @@ export function steerTranscribing(app: App, transcriber: Transcriber | undefined
       await records.get(media, id)
       const task = await findOpenTask(app.records, id)
       if (!task) throw new Conflict(words.notBeingTranscribed)
-      // Fails for callers who may not change it.
+      // Throws if the caller may not change the task.
       await records.update(captionJobs, task.id, { reason: sayTranscribingProblem('canceled') })
       const stopped: Partial<CaptionJob> = { state: 'failed', progress: 0 }
       await app.records.update(captionJobs, task.id, stopped)

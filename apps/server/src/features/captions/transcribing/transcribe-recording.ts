@@ -43,14 +43,14 @@ export type TranscriptionTools = {
 
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
-/** Problems that may be gone at the next attempt. */
+/** Problems that may not occur in the next attempt. */
 const PASSING: ReadonlySet<TranscribingProblemCode> = new Set([
   'failed',
   'too-slow',
   'busy',
   'unreachable',
 ])
-/** The share of the work that reading the sound takes. */
+/** The fraction of the work that reading the sound takes. */
 const READING = 0.05
 const SOUND = 'sound.mp4'
 
@@ -135,7 +135,7 @@ async function speechOf({ app, encoder, medium, folder, watch }: SpeechJob): Pro
   const { id, packaged, durationMs } = medium
   const wav = join(folder, `speech-${packaged}.wav`)
   if (existsSync(wav)) return wav
-  // Removes what an earlier attempt made from another version of the recording.
+  // Removes the files that an earlier attempt made from another version of the recording.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const key = packagedKey(id, packaged, SOUND)

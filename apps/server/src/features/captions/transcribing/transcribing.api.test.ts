@@ -24,7 +24,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 const MODE = join(FOLDER, 'mode')
 const CALLS = join(FOLDER, 'calls')
 
-/** A transcriber that does what the test says: recognizes two words, hangs, or fails. */
+/** A transcriber that the test controls: it recognizes two words, hangs, or fails. */
 const SCRIPT = `#!${process.execPath}
 const { readFileSync, appendFileSync } = require('node:fs')
 const [file, language] = process.argv.slice(2)
@@ -159,7 +159,7 @@ describe('a recording', () => {
     await expect(desk.api.collection('captionJobs').update(id, change)).rejects.toMatchObject({
       response: { data: { language: { code: 'transcriber_made' } } },
     })
-    // Like a record from an earlier version, or from a client that was faster.
+    // Simulates a record from an earlier version of Docket, or from a client that made the change first.
     await desk.app.app.records.update(captionJobs, id, change)
     await desk.app.jobs.drain()
     expect(await taskOf(medium)).toMatchObject({

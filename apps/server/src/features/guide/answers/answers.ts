@@ -4,7 +4,7 @@ import type { CachedResponse } from './response-cache.ts'
 
 export type AnswerOptions = {
   type: string
-  /** How long caches may keep the response without asking again; not at all by default. */
+  /** How long caches may reuse the response without asking again; by default, they may not. */
   maxAgeSec?: number
   headers?: Record<string, string>
 }

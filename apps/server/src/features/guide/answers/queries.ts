@@ -56,7 +56,7 @@ export const PageQuery = SearchQuery.extend({
   day: z.string().refine(isDay).optional(),
   from: Moment.optional(),
   row: Row.default(0),
-  /** The program that is open over the schedule. `run` is the number of programs folded with it. */
+  /** The program that is open over the schedule. `run` is the number of programs in its group. */
   airing: RecordId.optional(),
   run: z.coerce.number().int().min(1).max(MAX_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
@@ -69,7 +69,7 @@ export const PageQuery = SearchQuery.extend({
 })
 
 const Text = z.string().trim().max(120).catch('').default('')
-/** A library shows everything that it does not understand. */
+/** Parameters of the library page. Invalid values are ignored. */
 export const LibraryParameters = z.object({
   q: z.string().trim().max(100).catch('').default(''),
   series: Text,

@@ -9,7 +9,7 @@ export type CachedResponse = TaggedBytes & {
   changedAt: EpochMs
 }
 
-/** The response cache: keeps responses until the schedule changes or the memory limit is reached. */
+/** Stores responses until the schedule changes or the memory limit is reached. */
 export type ResponseCache = {
   /**
    * Returns the response cached under `key` and `version`, or else calls `make`. Concurrent requests share
@@ -60,7 +60,7 @@ export function createResponseCache(
     }
   }
 
-  // All waiting requests share the response, so it uses no viewer's language unless `makeText` names one.
+  // All waiting requests share the response, so it must not depend on a viewer's language unless `makeText` sets one.
   async function makeAnswer(key: string, version: number, makeText: () => Promise<string>) {
     const make = () => inLanguage('en', makeText)
     const made = toAnswer(await (inTurn?.(make) ?? make()), clock.now())

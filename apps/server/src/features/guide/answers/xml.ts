@@ -4,8 +4,8 @@ export type Xml = string & { readonly xml: true }
 type Content = Xml | readonly Content[] | false | '' | undefined
 
 /**
- * Writes an element whose content is other elements; `false`, empty and undefined ones are left out. Use
- * `textElement` for text.
+ * Writes an element whose content is other elements; leaves out `false`, empty and undefined ones. Use `textElement`
+ * for text.
  */
 export function element(
   name: string,

@@ -74,7 +74,7 @@ export function serveEmbeds(parts: EmbedParts): void {
   })
 
   http.get('/embed/:key/content', async (request, reply) => {
-    // Any site may read an error, so that its author can see the reason.
+    // Any site may read the error response, so that its developers can see the reason.
     reply.headers({ 'access-control-allow-origin': '*', vary: 'Origin, Accept-Language' })
     const { embed, station, now, key, words } = await openEmbed(parts, request, 'first')
     checkOrigin(request, reply, embed, config)
@@ -87,9 +87,7 @@ export function serveEmbeds(parts: EmbedParts): void {
   })
 }
 
-/**
- * Returns the requested embed. Counts a view, unless it is the refresh that an open page sends every minute.
- */
+/** Returns the requested embed. Counts a view, unless an open page is refreshing it, which happens every minute. */
 async function openEmbed(
   { records, stations, clock, impressions, catalogs }: EmbedParts,
   request: FastifyRequest,

@@ -80,8 +80,8 @@ const OEMBED = {
 } as const satisfies CallDescription
 
 /**
- * Serves `GET /oembed?url=…` for sites that turn links into previews: a frame for the address of an embed,
- * and a link with title and picture for pages of the guide, which cannot be framed.
+ * Serves `GET /oembed?url=…` for sites that turn links into previews: a frame for an embed, and a link with a title and
+ * picture for a guide page, because guide pages cannot be framed.
  */
 export function serveOembed(parts: OembedParts): void {
   parts.http.get('/oembed', described(OEMBED), async (request, reply) => {
@@ -91,7 +91,7 @@ export function serveOembed(parts: OembedParts): void {
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
     const isGuide = path.startsWith('/tvguide/')
-    // The requesting site stores it for its own readers.
+    // Always in English, because the requesting site stores the response for all its readers.
     const told = await inLanguage('en', () =>
       isGuide ? linkTo(parts, path) : frameOf(parts, path, asked),
     )

@@ -21,12 +21,12 @@ export type Feed = {
   summary: string
   /** The shape of the response, if it is JSON. */
   answer?: Shape
-  /** The days that the feed contains by default. Without them, it contains what is on now. */
+  /** The days that the feed contains by default. If absent, the feed contains what is on now. */
   days?: { back: number; ahead: number }
   make(listing: Listing): string
 }
 
-/** Two weeks ahead, as far as staff plan, and yesterday for readers who are late. */
+/** Two weeks ahead, as far as staff plan, and yesterday for clients that read late. */
 const PLANNED = { back: 1, ahead: 14 }
 /** Feed readers show every item, so these feeds are short. */
 const SOON = { back: 0, ahead: 2 }

@@ -21,7 +21,7 @@ export type MatchingAiring = {
   listing: Listing
   follow: string
   remindMin: number
-  /** Whether the follow had been evaluated before. If so, this airing is new. */
+  /** Whether the follow was evaluated before. If so, this airing is new to the follower. */
   seen: boolean
 }
 
@@ -47,7 +47,7 @@ export type Outcome = {
   updates: { id: string; changes: Partial<AwaitedValues> }[]
   deletes: string[]
   events: Event[]
-  /** Whether some changes have not settled yet. */
+  /** Whether some changes are still waiting to settle. */
   isPending: boolean
 }
 
@@ -67,9 +67,8 @@ const SOON_MS = DAY_MS
 const SHORT_NOTICE_MIN = [5, 1]
 
 /**
- * Compares the airings that one follower was notified about with the guide. `wanted` is by airing id.
- * `standing` has the ids of airings that are still in the guide although none of the follows matches them any
- * more.
+ * Compares the airings that one follower was notified about with the guide. `wanted` has the matching airings by id.
+ * `standing` has the ids of airings that are still in the guide but no longer match any of the follows.
  */
 export function compareAirings(
   awaited: readonly AwaitedAiring[],

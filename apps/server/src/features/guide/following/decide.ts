@@ -20,7 +20,10 @@ const MAX_DELETED_AT_ONCE = 500
 const GONE_MS = 7 * DAY_MS
 const EPOCH = toInstant(0)
 
-/** Returns the follower of a link. Throws `NotFound` for a link that has ended or is another station's. */
+/**
+ * Returns the follower whose link this is. Throws `NotFound` for a link that is no longer valid or belongs to another
+ * station.
+ */
 export async function followerOf(
   records: Records,
   station: Station,
@@ -32,7 +35,7 @@ export async function followerOf(
   return found
 }
 
-/** Activates everything that the address was asked to confirm. */
+/** Activates all follows that the owner of the address was asked to confirm. */
 export async function confirmFollows(app: App, { id: follower }: Follower): Promise<void> {
   await app.transaction(async (records) => {
     const asked = await records.list(follows, { where: { follower, active: false } })
@@ -51,8 +54,7 @@ export async function stopFollowing(app: App, follower: Follower, follow = ''): 
     const kept = own.filter((one) => !stopped.includes(one))
     if (kept.length === 0) return forget(records, follower.id)
     await drop(records, stopped)
-    // Airings that other follows match too are found again. Resetting `seen` keeps them from being announced
-    // as new.
+    // Airings that also match other follows are found again. Resetting `seen` prevents announcing them as new.
     for (const { id } of kept) await records.update(follows, id, { seen: false })
   })
 }
@@ -70,9 +72,9 @@ async function forget(records: Records, id: string): Promise<void> {
 }
 
 /**
- * Registers the cleanup of follows: unconfirmed ones go after a day, those of single airings a day after
- * their end, and those of deleted shows at once. Browsers are deleted a week after their subscription ended,
- * and followers when their last follow expires, together with their mails in the outbox.
+ * Registers the cleanup of follows: unconfirmed ones are deleted after a day, those of single airings a day after they
+ * end, and those of deleted shows at once. Browsers are deleted a week after their subscription ended, and followers
+ * when their last follow expires, together with their mails in the outbox.
  */
 export function forgetFollowers(app: App): void {
   app.jobs.handle(FORGET, async () => {

@@ -17,7 +17,7 @@ import type { Station } from '../stations.ts'
 
 type Dependencies = { records: Records; search: SearchIndex }
 
-/** Two weeks, as far as staff plan and searches look ahead. */
+/** Two weeks, which is how far ahead staff plan and searches look. */
 const AHEAD_MS = 14 * DAY_MS
 /** Limits for one follow. */
 const MAX_SHOWINGS = 100
@@ -70,8 +70,8 @@ function readShows(records: Records, station: Station, which: { id: string } | {
 }
 
 /**
- * Returns what can be followed from a page: for a future airing, the airing itself, its show and its series.
- * Throws `NotFound` when there is nothing.
+ * Returns what can be followed from a page; for a future airing, that is the airing itself, its show and its series.
+ * Throws `NotFound` if there is nothing to follow.
  */
 export async function readSubjects(
   records: Records,
@@ -131,7 +131,7 @@ export function readSearch(subject: string): GuideSearch {
   return { q, category, language, marks }
 }
 
-/** Returns the name of a search in mails. */
+/** Returns the name that mails use for a search. */
 function titleOf({ q, category, language, marks }: GuideSearch): string {
   return [q && `“${q}”`, category, language, ...marks].filter(Boolean).join(', ')
 }

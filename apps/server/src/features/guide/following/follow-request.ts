@@ -45,7 +45,7 @@ export const FollowBody = WhatQuery.extend({
   website: z.string().max(2000).default('').describe('Must stay empty.'),
 })
 
-/** Parses what to follow. Throws `BadRequest` if it cannot be followed. */
+/** Parses the subject to follow. Throws `BadRequest` if it cannot be followed. */
 export function readFollowSubject(query: unknown): FollowTarget {
   const what = readWhat(readQuery(WhatQuery, query).what)
   if (!what) throw new BadRequest(messages.cannotFollow)
@@ -53,7 +53,7 @@ export function readFollowSubject(query: unknown): FollowTarget {
 }
 
 /**
- * Returns what can be followed from here, and whether by mail and by browser notification. Throws `NotFound`.
+ * Returns what can be followed from here, and whether mail and browser notifications are available. Throws `NotFound`.
  */
 export async function offerOf(
   { app, records }: Pick<FollowParts, 'app' | 'records'>,

@@ -35,7 +35,7 @@ export function languageOfFollower({ language }: Follower, station: Station) {
   return languageOf(language) ?? station.language
 }
 
-/** Writes the mail that asks the recipient to confirm. It is the only mail before they confirm. */
+/** Writes the mail that asks the recipient to confirm. They get no other mail before they confirm. */
 export function confirmMail(context: NoticeContext, title: string): Mail {
   const { letter } = context.words
   return write(context, 'followAsked', letter.asked({ title }), [
@@ -45,7 +45,7 @@ export function confirmMail(context: NoticeContext, title: string): Mail {
   ])
 }
 
-/** Writes one mail about all events. `pictures` are paths by airing, for those that have one. */
+/** Writes one mail about all events. `pictures` has the paths of pictures by airing id. */
 export function eventMail(
   context: NoticeContext,
   events: readonly Event[],

@@ -104,7 +104,7 @@ describe('a reminder by mail', () => {
     stage.guide.app.clock.advance(25 * HOUR_MS)
     await stage.pass(MINUTE_MS)
     expect(await records().count(followers)).toBe(0)
-    // The outbox has forgotten the recipient too.
+    // The mails to the recipient are gone from the outbox too.
     const chief = 'chief@station.example'
     await stage.guide.app.make(superusers, { email: chief, password: PASSWORD })
     const client = stage.guide.app.client()

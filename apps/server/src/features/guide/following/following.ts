@@ -12,8 +12,8 @@ import { serveFollowPages } from './serve-follow-pages.ts'
 import { watchAirings } from './watch-airings.ts'
 
 /**
- * Serves reminders and follows for viewers without an account: by mail, which must be confirmed first, by
- * browser notifications and by calendars. A secret link gives access to the follows of one address.
+ * Serves reminders and follows for viewers without an account: by mail, which they must confirm first, by browser
+ * notification and by calendar. A secret link gives access to the follows of one address.
  */
 export async function following(app: App, parts: PageParts): Promise<void> {
   const sealer = openSealer(app.config)

@@ -155,7 +155,8 @@ async function writeRows(
 }
 
 /**
- * Stores that the follow was evaluated and, for a single airing, when it ends: after that the follow expires.
+ * Stores that the follow was evaluated and, for a single airing, when the airing ends, because the follow expires after
+ * that.
  */
 async function noteLook(
   records: Records,

@@ -15,7 +15,7 @@ const FIRST = '0000-01-01 00:00:00.000Z'
 
 export type RemindParts = { app: App; stations: Stations; send: SendNotices }
 
-/** Sends due reminders, one message per follower for all that are due. */
+/** Sends all due reminders, in one message per follower. */
 export async function remindFollowers(parts: RemindParts, now: EpochMs): Promise<void> {
   const due = await parts.app.records.list(awaitedAirings, {
     where: { remindAt: within(FIRST, toInstant(now + 1)) },

@@ -29,7 +29,7 @@ export async function renewBrowser(
   })
 }
 
-/** Merges two followers into the later one, whose link the browser has stored. */
+/** Merges two followers into the later one, because the browser has stored its link. */
 async function join(records: Records, earlier: string, later: string): Promise<void> {
   const own = await records.list(follows, { where: { follower: later } })
   const wanted = (await records.list(follows, { where: { follower: earlier } })).filter(

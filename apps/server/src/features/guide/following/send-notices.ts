@@ -33,8 +33,8 @@ export type SendNotices = (
 type Dependencies = { app: App; sealer: Sealer; followWords: FollowCatalogs; stations: Stations }
 
 /**
- * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a
- * job lane of their own.
+ * Returns the function that notifies followers. Mails go through the outbox; browser notifications have their own job
+ * lane.
  */
 export function sendNotices({ app, sealer, followWords, stations }: Dependencies): SendNotices {
   app.jobs.handle(

@@ -26,7 +26,7 @@ export const CONFIRM_MS = DAY_MS
 /** The most unconfirmed follows of one station, and of one address. */
 const MAX_UNCONFIRMED = 2000
 const MAX_ASKED = 10
-/** The link in a mail covers all unconfirmed follows, so few mails are enough. */
+/** The link in a mail confirms all unconfirmed follows, so few mails are enough. */
 const LETTERS_A_DAY = 5
 const LETTERS_APART_MS = 2 * MINUTE_MS
 
@@ -120,7 +120,7 @@ async function findOrMake(
   return { follower, token }
 }
 
-/** Clears `goneAt`, because a follower who sends a request is still there. */
+/** Clears `goneAt`, because a follower who sends a request is not gone. */
 async function backAgain(records: Records, known: Follower): Promise<Follower> {
   return known.goneAt === '' ? known : records.update(followers, known.id, { goneAt: '' })
 }

@@ -53,7 +53,7 @@ export function watchAirings(parts: WatchParts): (station: Station) => Promise<v
   }
 
   const soon = () => {
-    // One check per second of changes. A check that is already running may have missed the change.
+    // At most one check per second. A check that is already running may have missed the change.
     const at = (Math.floor(app.clock.now() / SECOND_MS) + 1) * SECOND_MS
     return app.jobs.enqueue({ kind: WATCH_SOON, payload: {}, key: String(at), at })
   }

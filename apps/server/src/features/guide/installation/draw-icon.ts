@@ -17,7 +17,10 @@ const SIGN = [
   '<rect x="210" y="326" width="176" height="60" rx="16" opacity="0.6"/>',
 ].join('')
 
-/** Draws the initial on the color, inside the circle that icon masks keep. Without an initial, draws Docket's icon. */
+/**
+ * Draws the initial on the color, inside the circle that icon masks leave visible. Without an initial, draws Docket's
+ * icon.
+ */
 export function drawIcon({ initial, color, on }: Drawing): string {
   const letter = {
     x: '50%',
@@ -37,7 +40,7 @@ export function drawIcon({ initial, color, on }: Drawing): string {
   ].join('')
 }
 
-/** Draws the icon as a PNG with the same letters on all machines. What no typeface has becomes Docket's icon. */
+/** Draws the icon as a PNG that looks the same on all machines. If no typeface has the letter, draws Docket's icon. */
 export async function drawPngIcon(
   painter: Painter,
   drawing: Drawing,

@@ -90,7 +90,7 @@ function manifestOf(station: Station, { lang, about }: { lang: string; about: st
   }
 }
 
-/** What differs in the app for televisions. It is a second app, so that a television can have both. */
+/** The manifest values that differ for the television app. It is a separate app, so that a television can have both. */
 function televisionApp({ face }: Station) {
   const start = guidePath(face.slug, { view: 'tv' })
   return { id: start, start_url: start, display: 'fullscreen', orientation: 'landscape' }
@@ -143,7 +143,7 @@ function serveIcons({ http, stations }: IconParts): void {
   }
 }
 
-/** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
+/** Caches drawn icons by content, so their number depends only on the stations' initials and colors. */
 function cacheDrawn() {
   const painter = createPainter()
   const drawn = new LRUCache<string, Promise<TaggedBytes>>({ max: MAX_DRAWN })

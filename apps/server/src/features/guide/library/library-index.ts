@@ -24,10 +24,10 @@ import type { Station } from '../stations.ts'
 /** Returns the recordings of a station that viewers can watch now, the newest first. */
 export type LibraryIndex = (station: Station, now: EpochMs) => Promise<readonly LibraryItem[]>
 
-/** Airings are read for this many shows at a time. */
+/** The number of shows whose airings are read at a time. */
 const SHOWS_EACH = 400
 const MAX_STATIONS = 200
-/** A recording whose time has come is in the library at most this much later. */
+/** A recording that becomes available appears in the library at most this much later. */
 const KEPT_MS = 5 * MINUTE_MS
 
 const SHOW_FIELDS = [

@@ -22,7 +22,7 @@ beforeEach(async () => {
   guide = await startGuideApp()
 })
 
-/** Stores a recording of a show, which airs for ten minutes after the recording made before. */
+/** Stores a recording of a show, and airs it for ten minutes after the previous one. */
 async function makeRecording(values: Partial<Show> = {}): Promise<Show> {
   const { app, channel } = guide
   const { organization } = channel

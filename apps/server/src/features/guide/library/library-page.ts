@@ -39,7 +39,7 @@ export function serveLibraryPage(parts: Dependencies): void {
   })
 }
 
-/** Returns rows of recordings, or those that a viewer asked for, page by page. */
+/** Returns rows of recordings or, if the viewer filters or searches, the matching recordings page by page. */
 export async function libraryPage(
   { records, library }: Pick<Dependencies, 'records' | 'library'>,
   station: Station,

@@ -12,7 +12,7 @@ const SETTLE_MS = 30 * MINUTE_MS
 /** A shorter wait for changes within the next day. */
 const NEAR_SETTLE_MS = 10 * MINUTE_MS
 const NEAR_MS = DAY_MS
-/** Minimum time between two mails, unless a change is near. */
+/** Minimum time between two mails, unless a change is within the next day. */
 const APART_MS = 6 * HOUR_MS
 
 export type Decision = {
@@ -25,7 +25,7 @@ export type Decision = {
   checkAt?: EpochMs
 }
 
-/** Decides whether to mail a provider about the differences from what they know, and about which of them. */
+/** Decides whether to mail a provider now, and which changes to include. */
 export function decideMail(
   told: ProviderListing,
   current: ProviderListing,

@@ -17,7 +17,7 @@ import {
 
 const EMAIL = 'listings@cable.example'
 const SETTLED_MS = 31 * MINUTE_MS
-/** A change has been noticed after this time. */
+/** The server notices every change within this time. */
 const SEEN_MS = 30_000
 /** Minimum time between two mails to one contact. */
 const APART_MS = 6 * HOUR_MS

@@ -23,10 +23,7 @@ import { changesMail, firstMail, type ListingContext } from './write-mail.ts'
 
 const WATCH = 'listings.watch'
 const EVERY_MS = 30 * SECOND_MS
-/**
- * Compares again after this time even without a change, because changes come near and new days come into
- * range.
- */
+/** Compares again after this time even without a change, because changes get closer and new days come into range. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
 const MAX_CONTACTS = 20_000
 
@@ -44,8 +41,8 @@ type ContactCheck = {
 }
 
 /**
- * Compares what a station's contacts were sent with the public listing, every half minute, for stations whose
- * schedule or contacts have changed or that have something due.
+ * Every half minute, compares what contacts were sent with the public listing, for stations whose schedule or contacts
+ * have changed or whose next check is due.
  */
 export function watchListings(parts: WatchParts): void {
   const { app, stations, versions } = parts
@@ -143,7 +140,7 @@ async function writeDown(
   }
 }
 
-/** Returns `undefined` for a contact that starts from the beginning. */
+/** Returns `undefined` for a contact that gets the first mail again. */
 function decisionOf(seen: ToldListing, { contact, current }: ContactCheck, now: EpochMs) {
   if (!seen.listing || seen.email !== contact.email) return undefined
   const { listing, standing, toldAt } = seen

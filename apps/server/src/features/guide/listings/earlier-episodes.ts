@@ -55,7 +55,7 @@ async function categoriesOf(records: Records, of: readonly Show[]): Promise<Map<
 
 const EPISODES_PER_SEASON = 100_000
 
-/** Returns where the episode stands in its series; 0 if it has no number. */
+/** Returns the position of the episode in its series; 0 if it has no number. */
 function placeOf({ season, episode }: Pick<Show, 'season' | 'episode'>): number {
   return season * EPISODES_PER_SEASON + episode
 }

@@ -2,7 +2,7 @@ import type { ColumnReads } from '@docket/records/engine'
 import { expect, it } from 'vitest'
 import { createKnownShows } from './known-shows.ts'
 
-/** Opens a cache over a reader that knows shows of any id; `read` lists the ids that were read. */
+/** Creates a cache on top of a fake database that has every show; `read` lists the ids that were read. */
 function open(mostCached?: number) {
   const read: string[] = []
   let version = 1

@@ -65,8 +65,8 @@ export function createKnownShows(
   return {
     async find(organization, ids) {
       const wanted = [...new Set(ids)].filter((id) => id !== '')
-      // Takes the cache of the version before the read. A change during the read increases the version, so
-      // the shows are read again.
+      // Gets the cache for the current version before the read. A change during the read increases the version, so the
+      // shows are read again.
       const known = cachedOf(organization)
       const missing = wanted.filter((id) => !known.shows.has(id))
       if (missing.length === 0) return known.shows

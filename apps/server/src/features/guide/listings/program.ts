@@ -88,12 +88,12 @@ type PictureSources = {
 export function pictureOf(shown: PictureSources): string | undefined {
   const source = artworkOf({ ...shown, accent: shown.channel?.accent })
   if (!source) return undefined
-  // An archived show may still air, but its poster is no longer for everyone.
+  // An archived show may still air, but its poster is no longer public.
   const isOpen = 'file' in source || shown.show === undefined || hasPage(shown.show)
   return isOpen ? artworkPath(source, '16x9-640.webp') : undefined
 }
 
-/** Returns the path of the same picture in a file format that all programs can read. */
+/** Returns the path of the same picture in a file format that all clients can read. */
 export function pictureForOthers(shown: PictureSources): string | undefined {
   const picture = pictureOf(shown)
   return picture && recrop(picture, '16x9-1280.jpg')

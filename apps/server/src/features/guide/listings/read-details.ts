@@ -46,7 +46,7 @@ export async function readDetails(
   }
 }
 
-/** Returns the clock of a window, and of when a recording begins and stops being available. */
+/** Returns the clock for a window, and for the times when a recording becomes available and expires. */
 export function clockWith(
   { zone }: Station,
   { from, until }: TimeWindow,
@@ -80,7 +80,7 @@ export async function readShowFacts(
   return { ...factsOf(shown, { producer }), ...watchFacts(station, recording, now) }
 }
 
-/** Returns the same from records that have been read. */
+/** Returns the same data from records that have already been read. */
 export function factsOf(
   { show, series, category }: ShowRecords,
   { producer, recording }: ShowExtras,
@@ -162,8 +162,8 @@ export async function readAiringsOf(
 }
 
 /**
- * Returns the addresses of what can be played from its beginning while it airs, by show id. The server refuses files
- * of programs that have not begun.
+ * Returns, by show id, the addresses of recordings that can be played from the beginning while they air. The server
+ * refuses files of programs that have not begun.
  */
 export async function playableRecordings(
   records: Records,

@@ -91,7 +91,7 @@ async function readFacts(
   )
 }
 
-/** Leaves out what can be watched only at some times, because the device could still offer it after that. */
+/** Leaves out recordings with limited availability, because the device could still offer them after they expire. */
 function isLinked({ visibility, onDemand }: Show, { url }: Media): boolean {
   return visibility !== 'unlisted' && onDemand === '' && isWebAddress(url)
 }

@@ -71,8 +71,7 @@ async function readListedParts(
     readLastStarting(columns, ids, before),
     readStarting(columns, ids, window),
   ])
-  // Airings that began earlier were cut short by the last one that began before the window, unless that one
-  // is hidden.
+  // The last airing that began before the window ends all earlier ones, unless its show is hidden.
   const withLast = await withShows(reading, last)
   const isCut = withLast.length === last.length && last.every(isSome)
   const earlier = isCut

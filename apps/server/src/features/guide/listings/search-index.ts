@@ -31,16 +31,16 @@ import { LISTED } from './which-shows.ts'
 /** Finds programs of the next 14 days and of past days. */
 export type SearchIndex = {
   /**
-   * Returns the airings within `past`, or else those not over at `now`, that have every word in their title,
-   * series or description and match the filters. Tolerates typing errors. Soonest first, 100 at most. For
-   * past days, words that occur nowhere are ignored, because people rarely remember exact titles.
+   * Returns at most 100 airings, soonest first, within `past` or else not over at `now`, that match the filters and
+   * have every word in their title, series or description. Tolerates typing errors. For past days, ignores words that
+   * occur nowhere, because people rarely remember exact titles.
    */
   find(station: Station, search: GuideSearch, now: EpochMs, past?: TimeAxis): Promise<Listing[]>
   /** Returns the listed series that have every word in their title, tolerating typing errors; 5 at most. */
   findSeries(station: Station, q: string, now: EpochMs): Promise<SeriesName[]>
   /**
-   * Returns the series, and the programs not over at `now`, whose titles a viewer may be typing; of airings with the
-   * same title, the soonest.
+   * Returns the series, and the programs not over at `now`, whose titles match what a viewer has typed so far; of
+   * airings with the same title, the soonest.
    */
   suggest(station: Station, typed: string, now: EpochMs): Promise<Suggestions>
   /** Returns the values that filters can have. */
@@ -82,13 +82,13 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     return index
   }
 
-  /** Returns series of the list that have episodes in the guide, at most `most`, with their number. */
+  /** Returns at most `most` series from the list that have episodes in the guide, with the number of episodes. */
   async function withEpisodes(
     titles: readonly TitledSeries[],
     most: number,
   ): Promise<SuggestedSeries[]> {
     const found: SuggestedSeries[] = []
-    // Counts per series, for a limited number: a search for a single letter matches every series.
+    // Counts the episodes of a limited number of series, because a search for a single letter matches every series.
     for (const { id, title, picture } of titles.slice(0, MAX_CHECKED)) {
       if (found.length === most) break
       const episodes = await records.count(shows, { series: id, ...LISTED })

@@ -48,7 +48,7 @@ it('offers captions inside a copied picture until the same ones are published, a
   await records.update(media, medium.id, { inspection: INSPECTION })
   expect(await offered()).toEqual({ inside: ['español', 'es'], tracks: 0, variant: '"inside"' })
 
-  // A picture that is encoded again loses them.
+  // Encoding the picture again removes its captions.
   const picture = { ...PICTURE, codec: 'mpeg2video' }
   await records.update(media, medium.id, { inspection: { ...INSPECTION, picture } })
   expect(await offered()).toEqual({ inside: undefined, tracks: 0, variant: undefined })

@@ -7,7 +7,7 @@ import { makeRecording } from '../testing/packaged-recording.ts'
 
 const LIMIT_MS = 1000
 
-/** Returns the time of this process, which has the server, that a request takes. */
+/** Returns the processor time, in milliseconds, that a request takes in this process, which includes the server. */
 async function costOf(request: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage()
   await request()

@@ -47,12 +47,12 @@ it('offers the published audio description that fits a recording, up to where it
   const part = await file(`${name}.mp4`, 'bytes=5-14')
   expect([part.status, await part.text()]).toEqual([206, '0123456789'])
 
-  // While it airs, it plays no further than the recording itself.
+  // While the show airs, the description plays no further than the recording itself.
   guide.app.clock.set(Date.parse(NOW) + 9 * SECOND_MS)
   expect((await file(`${name}.mp4`, 'bytes=15-24')).status).toBe(206)
   expect((await file(`${name}.mp4`, 'bytes=15-25')).status).toBe(404)
 
-  // It does not fit another version of the recording.
+  // The description does not fit another version of the recording.
   guide.app.clock.set(Date.parse(NOW) + 2 * HOUR_MS)
   await records.update(captionTracks, id, {
     described: { version: 'b2', source: 'another', sound: 'described.mp3' },

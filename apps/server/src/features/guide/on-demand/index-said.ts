@@ -14,7 +14,7 @@ const KEY_PREFIX = 'said/'
 
 type Track = Pick<CaptionTrack, 'id' | 'kind' | 'published' | 'file'>
 
-/** Returns the track whose words were stored under a key of the text index. */
+/** Returns the track for a key of the text index. */
 export function trackOfKey(key: string): string | undefined {
   return key.startsWith(KEY_PREFIX) ? key.slice(KEY_PREFIX.length) : undefined
 }
@@ -57,7 +57,9 @@ function jobFor({ id, published, file }: Track) {
   return { kind: INDEX, payload: { track: id }, key: `${id}/${published}/${file}` }
 }
 
-/** Returns the station whose search has changed, if it did. */
+/**
+ * Indexes a track, or removes it from the index if viewers may not search it. Returns the station of an indexed track.
+ */
 async function indexTrack(app: App, id: string, isLast: boolean): Promise<string | undefined> {
   const track = await app.records.find(captionTracks, { id })
   if (!track || !isSearched(track)) {

@@ -36,7 +36,7 @@ export async function captionsOf(records: Records, medium: Media): Promise<Capti
   }))
 }
 
-/** Returns the captions inside a medium's picture, if they are still there: the picture was copied. */
+/** Returns the captions embedded in a medium's picture, unless they are lost because the picture is encoded again. */
 export function captionsInside({
   inspection,
 }: Pick<Media, 'inspection'>): Omit<CaptionsEntry, 'uri'> | undefined {

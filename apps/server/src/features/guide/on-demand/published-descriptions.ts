@@ -33,8 +33,8 @@ export async function descriptionsOf(records: Records, medium: Media): Promise<D
 }
 
 /**
- * Returns the key of a file of an audio description for a name such as `described-{id}.mp4`, or `undefined` for the
- * names of other files. Throws `NotFound`.
+ * Returns the storage key of an audio description's file for a name such as `described-{id}.mp4`, or `undefined` for
+ * other names. Throws `NotFound`.
  */
 export async function findDescription(
   records: Records,

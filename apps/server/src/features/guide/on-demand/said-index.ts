@@ -13,7 +13,7 @@ import { indexSaid, trackOfKey } from './index-said.ts'
 import { cuesOf } from './published-captions.ts'
 import { readRecordingOf } from './recordings.ts'
 
-/** Searches what is said in the recordings that viewers may watch now. */
+/** Searches the captions of the recordings that viewers may watch now. */
 export type SaidIndex = {
   /** Returns the places where the published captions contain all words of `q`, the newest captions first. */
   find(station: Station, q: string, now: EpochMs): Promise<SaidIn[]>

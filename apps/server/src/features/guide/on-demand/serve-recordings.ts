@@ -129,7 +129,7 @@ async function sendFile(
   })
 }
 
-/** Returns a playlist or captions, up to what may be watched. */
+/** Returns a playlist or captions, cut off at the point up to which viewers may watch. */
 async function textOf(app: App, asked: RecordingRequest): Promise<string> {
   const { medium, name, lengthMs } = asked
   const isGrowing = lengthMs !== ALL_MS
@@ -153,7 +153,7 @@ async function textOf(app: App, asked: RecordingRequest): Promise<string> {
   return mediaPlaylist(file, firstPart(index, lengthMs), { isGrowing })
 }
 
-/** Returns how many bytes of a rendition's file have aired: its beginning, and whole segments. */
+/** Returns how many bytes of a rendition's file have aired: its header and whole segments. */
 async function bytesGoneOut(app: App, asked: RecordingRequest): Promise<number> {
   const index = await indexOf(app, asked)
   const last = firstPart(index, asked.lengthMs).segments.at(-1)

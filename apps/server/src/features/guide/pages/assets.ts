@@ -24,7 +24,7 @@ const Manifest = z.record(
 
 type Manifest = z.infer<typeof Manifest>
 
-/** Source files of the players and of the page that contains them. */
+/** Source files of the players and of their page, which are useless without a network. */
 const NEEDS_NETWORK = /(player|live-pictures|watch-page)\.tsx?$/
 
 /**
@@ -70,7 +70,7 @@ function readManifest(file: string): Manifest {
 
 async function serveFiles(http: FastifyInstance, folder: string, prefix: string): Promise<void> {
   await http.register(fastifyStatic, {
-    // With a single root, every request would read the whole folder.
+    // A root that is not an array would make every request read the whole folder.
     root: [folder],
     prefix,
     maxAge: YEAR_MS,
@@ -90,12 +90,12 @@ function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
 }
 
 const ENTRY = 'src/client.ts'
-/** What runs before the first paint. */
+/** The script that runs before the first paint. */
 const EARLY = 'src/start/early.ts'
 /** The module that hydrates pages, which the entry imports when a page needs it. */
 const HYDRATES = 'src/take-over.tsx'
 
-/** Returns the scripts that the entry and the module that hydrates pages import at startup, and that module. */
+/** Returns the module that hydrates pages, and the scripts that it and the entry import at startup. */
 function startFiles(manifest: Manifest, entry: string): string[] {
   const names = new Set<string>()
   const visit = (name: string) => {

@@ -19,8 +19,8 @@ const OFF = new RegExp(`(?:^|; *)${COOKIE}=off(?:;|$)`)
 const YEAR_SEC = 31_536_000
 
 /**
- * Sends a television to the guide that a remote control can operate, with `screen` open. Returns `undefined` for all other
- * browsers, and where the viewer chose the ordinary pages.
+ * Redirects a television to the guide for remote controls, with `screen` open. Returns `undefined` for other browsers,
+ * and if the viewer chose the ordinary pages.
  */
 export function leadTelevision(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function leadTelevision(
   return redirectTo(reply, guidePath(station, { ...screen, view: 'tv' }))
 }
 
-/** Leads a television to its guide unless the address asks for something else, and remembers the viewer's choice. */
+/** Redirects a television to its guide unless the address asks for something else, and stores the viewer's choice. */
 export function followChoice(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,7 +46,7 @@ export function followChoice(
   return leadTelevision(request, reply, station, Object.fromEntries(searchParams))
 }
 
-/** Remembers that the viewer chose the ordinary pages, or the guide for televisions again, and leads there. */
+/** Stores whether the viewer chose the ordinary pages or the guide for televisions, and redirects there. */
 function chooseTelevision(
   reply: FastifyReply,
   station: string,
@@ -58,7 +58,7 @@ function chooseTelevision(
   return redirectTo(reply, guidePath(station, isOn ? { view: 'tv' } : {}))
 }
 
-/** Depends on the browser's name, so nothing between may keep it. */
+/** The redirect depends on the user agent, so no cache may store it. */
 function redirectTo(reply: FastifyReply, path: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(path)
 }

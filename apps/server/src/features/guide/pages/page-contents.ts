@@ -117,7 +117,7 @@ export async function schedulePage(
   }
 }
 
-/** Consecutive programs under 10 minutes each are folded into one group, which can last this long. */
+/** Consecutive programs under 10 minutes each are folded into one group, up to this length. */
 const MAX_RUN_MS = DAY_MS
 
 /**
@@ -183,7 +183,7 @@ export async function searchPage(
   const series = await index.findSeries(station, q, now)
   const offers = await index.offers(station, now)
   const clock = clockOf(station.zone, past?.from ?? now - DAY_MS, now + 16 * DAY_MS)
-  // Search results in captions have no category, marks or airing to filter by.
+  // Captions have no category, marks or airing to filter by, so they are not searched if a filter is set.
   const { q: _, ...filter } = search
   const said = isEmptyFilter(filter) ? await saidIndex.find(station, q, now) : []
   const found = { results, series, ...(said.length > 0 && { said }) }

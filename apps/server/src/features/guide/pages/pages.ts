@@ -145,7 +145,7 @@ async function sendSchedule(
   if (!isEmptySearch(search)) {
     const to = jumpPath(station, { ...search, view: query.view }, now, words)
     if (to) return reply.redirect(to)
-    // There is no limit to the words that people search for, so search results are not cached.
+    // The number of possible searches is unlimited, so results are not cached.
     return answer(await searchPage(parts, station, search, { now, words }))
   }
   // Few viewers open the same program, so these pages are not cached.
@@ -226,7 +226,7 @@ function servePagesOfOne(parts: PageParts): void {
   })
 }
 
-/** Reads what a page of a station shows at a minute. */
+/** Returns the content of a station's page at a given minute. */
 export type MakePage = (station: Station, now: EpochMs) => Promise<GuidePage>
 
 /** Sends a page from the response cache, where it stays until the schedule changes or the minute ends. */
@@ -261,7 +261,7 @@ export function page(parts: PageParts, path: string, handler: Handler): void {
   )
 }
 
-/** Shows an error as a page, of the station in the address if there is one; `missing` is the notice for 404. */
+/** Shows an error as a page, for the station in the address if there is one; `missing` is the notice for 404. */
 export async function sendErrorPage(
   parts: PageParts,
   request: FastifyRequest,
@@ -281,7 +281,7 @@ export async function sendErrorPage(
 
 async function stationOf({ stations }: PageParts, { url }: FastifyRequest) {
   try {
-    // Addresses without a page of their own have no parameters.
+    // Unknown addresses match no route, so they have no route parameters.
     const [, , organization] = new URL(url, 'http://guide').pathname.split('/')
     return await stations.get(readQuery(StationParams, { organization }).organization)
   } catch {

@@ -18,7 +18,7 @@ export const PAGE_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Allows streams from any host, because stations keep them anywhere. */
+/** Allows streams from any host, because stations can host them anywhere. */
 export const STREAM_POLICY = PAGE_POLICY.replace(
   "connect-src 'self'",
   `connect-src 'self' ${STREAM_SOURCES.connect}; media-src ${STREAM_SOURCES.media}`,

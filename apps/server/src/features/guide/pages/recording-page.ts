@@ -120,7 +120,7 @@ async function pageOf(
     lengthMs: medium.durationMs,
     ...(facts.recordingUntil !== undefined && { until: facts.recordingUntil }),
     ...(facts.startsOver && { startsOver: true }),
-    // Chapters of a part that has not aired yet would reveal what comes.
+    // Chapters of a part that has not aired yet would give away what comes next.
     chapters: facts.startsOver
       ? []
       : marks.map(({ offsetSec, title }) => ({ atSec: offsetSec, title })),

@@ -74,7 +74,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
   )
 }
 
-/** Removes fields that were not given, because `undefined` is not a value. */
+/** Removes fields that were not given, because records cannot store `undefined`. */
 function given<Values extends object>(values: Values) {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(pairs) as { [K in keyof Values]: Exclude<Values[K], undefined> }

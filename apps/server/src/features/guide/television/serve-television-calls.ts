@@ -23,7 +23,7 @@ const RECORDING: CallDescription = {
   answer: recordingPageShape,
 }
 
-/** Serves what the guide on televisions reads: the library, and a recording. */
+/** Serves the data for the guide on televisions: the library and single recordings. */
 export function serveTelevisionCalls(parts: LibraryParts): void {
   const { http, clock, records, stations, responses, versions } = parts
   http.get('/api/guide/:organization/library', described(LIBRARY), async (request, reply) => {

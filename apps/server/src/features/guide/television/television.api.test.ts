@@ -38,7 +38,7 @@ beforeEach(async () => {
   guide = await startGuideApp()
 })
 
-/** Returns the status and where the answer leads. */
+/** Returns the status and the redirect target of the response. */
 async function ask(path: string, name: string, cookie = '') {
   const answer = await guide.get(path, { 'user-agent': name, ...(cookie && { cookie }) })
   return [answer.status, answer.headers.get('location')]
@@ -61,7 +61,7 @@ describe('a television', () => {
   ])('that opens %s is redirected to %s', async (path, to) => {
     expect(await ask(path, TIZEN)).toEqual([302, to])
     const answer = await guide.get(path, { 'user-agent': TIZEN })
-    // It depends on the browser's name, so nothing between may keep it.
+    // The redirect depends on the user agent, so no cache may store it.
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

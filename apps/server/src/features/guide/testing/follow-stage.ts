@@ -24,7 +24,7 @@ export type FollowStage = {
   air(hours: number, more?: object): Promise<Airing>
   /** Moves an airing by a number of minutes. */
   move(airing: Airing, minutes: number): Promise<void>
-  /** Advances the time and runs all due jobs, as often as a running server does. */
+  /** Advances the time in steps and runs all due jobs after each step, like a running server. */
   pass(ms: EpochMs): Promise<void>
   /** Sends a `POST` to the public follow call. */
   ask(body: object, station?: string): Promise<Response>
@@ -44,7 +44,7 @@ export type FollowStage = {
 }
 
 const STEP_MS = 30_000
-/** Long times pass in at most this many steps. */
+/** The maximum number of steps for a long time. */
 const MAX_STEPS = 40
 
 /** Starts the stage for one test file, with a second station. Clears all follows before each test. */

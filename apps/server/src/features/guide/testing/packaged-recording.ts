@@ -11,7 +11,7 @@ import { type GuideApp, NOW } from './guide-app.ts'
 const AT = Date.parse(NOW)
 const MAIN =
   '#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-INDEPENDENT-SEGMENTS\n#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Sound",DEFAULT=YES,AUTOSELECT=YES,URI="sound.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=9,CODECS="avc1.64001f",AUDIO="sound"\n90.m3u8\n'
-// Three segments of four seconds, of ten bytes each, after five bytes that begin the file.
+// Three segments of four seconds and ten bytes each, after a five-byte header.
 const SEGMENTS = [5, 15, 25].map((offset) => ({ offset, bytes: 10, durationMs: 4000 }))
 const RENDITION = { initBytes: 5, segments: SEGMENTS }
 const FILE = 'hello'.padEnd(35, '0123456789')
@@ -19,7 +19,7 @@ const FILE = 'hello'.padEnd(35, '0123456789')
 /** The version of the package. */
 export const VERSION = 'a1'
 
-/** Stores files of a medium like packaging would. */
+/** Stores files of a medium as packaging does. */
 export async function storeFiles(
   { app }: GuideApp,
   medium: string,

@@ -19,7 +19,7 @@ const UNDO = 'cablecast.undo'
 const LANE = 'cablecast'
 const EVERY_MS = 15 * MINUTE_MS
 
-// Every show of a large server is many pages, so regular imports read them all only now and then.
+// Reading all shows of a large server takes many requests, so regular imports do it only this often.
 const ALL_SHOWS_MS = 6 * HOUR_MS
 
 const payloadShape = z.object({ integration: z.string(), regular: z.boolean().optional() })
@@ -97,8 +97,8 @@ async function importFrom(
 }
 
 /**
- * Returns whether regular imports include the server. They skip servers that have never been read, because
- * the address may be wrong, paused ones, and servers that need a key when none is stored here.
+ * Returns whether regular imports include the server. They skip paused servers, servers that were never read, because
+ * the address may be wrong, and servers that need a key when none is stored here.
  */
 function canBeRead({ paused, lastSyncAt, capabilities, hasSecret }: Integration): boolean {
   return !paused && lastSyncAt !== '' && (hasSecret || !capabilities?.needsSecret)

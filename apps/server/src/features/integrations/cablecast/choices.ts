@@ -12,7 +12,7 @@ import { refusal } from './understanding.ts'
 
 const MAX_CHANNELS = 100
 
-/** What an import takes, as requests send it. */
+/** The channels and days that an import covers, as sent in requests. */
 export const CHOICES = z.object({
   channels: z
     .array(z.object({ theirs: z.int().min(1), ours: z.string().max(15) }))
@@ -23,7 +23,7 @@ export const CHOICES = z.object({
   allShows: z.boolean(),
 })
 
-/** Throws `InvalidRecord` unless each channel becomes one of the station’s own, and no two the same. */
+/** Throws `InvalidRecord` unless each channel maps to a different channel of the station. */
 export async function checkChoices(
   app: App,
   organization: string,

@@ -11,7 +11,7 @@ const RETRY_MS = 10 * MINUTE_MS
 const MAX_BYTES = 64 * 1024
 const NOTHING = { version: '', date: '', notes: '', reason: '' }
 
-/** What the address answers. */
+/** The response from the configured address. */
 const Newest = z.object({
   version: z.string().regex(VERSION),
   date: z.iso.date(),
@@ -19,8 +19,8 @@ const Newest = z.object({
 })
 
 /**
- * Tells administrators whether there is a newer version, if the operator set an address that says so. The server asks it
- * only when an administrator looks, and sends nothing about the installation.
+ * Tells administrators whether there is a newer version, if the operator configured an address to check. The server
+ * checks it only when an administrator looks, and sends nothing about the installation.
  */
 export function announceUpdates(app: App): void {
   let known: { notice: UpdateNotice; until: EpochMs } | undefined

@@ -8,8 +8,8 @@ const KEY_BYTES = 12
 const MAX_ORIGINS = 50
 
 /**
- * Gives every embed the key in its address (a new one if it is emptied), and normalizes the list of sites to
- * origins, which browsers compare: scheme, host and port.
+ * Sets the key in every embed's address (a new one if it is cleared), and normalizes the list of sites to origins,
+ * which browsers compare: scheme, host and port.
  */
 export function completeEmbeds(app: App): void {
   app.derive(embeds, 'gives the embed its key', ({ publicKey }) => ({

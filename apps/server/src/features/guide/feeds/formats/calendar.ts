@@ -66,7 +66,7 @@ function eventLines(
     `LOCATION:${text(`${channelName(channel.face)}, ${station.face.name}`)}`,
     ...(show?.description ? [`DESCRIPTION:${text(show.description)}`] : []),
     `URL:${publicUrl}${programPath(station.face.slug, airing.id)}`,
-    // What is on television does not make anyone busy.
+    // A television program does not mark the user as busy.
     'TRANSP:TRANSPARENT',
     ...(alarm?.(title) ?? []),
     'END:VEVENT',

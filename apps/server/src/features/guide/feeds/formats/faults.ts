@@ -24,13 +24,10 @@ export const faultsShape = shape('ListingFaults', (z) =>
 )
 type Faults = ShapedValue<typeof faultsShape>
 
-/** A longer program usually has a wrong end; six hours is the longest block that stations use. */
+/** A longer program usually has the wrong end time; six hours is the longest block that stations use. */
 const MAX_MS = 6 * HOUR_MS
 
-/**
- * Returns what is wrong with a listing before it is printed: gaps, overlaps, and programs without a title or
- * end.
- */
+/** Returns the problems in a listing to fix before printing: gaps, overlaps, and programs without a title or end. */
 export function toFaults(listing: Listing): string {
   const byChannel = Map.groupBy(listing.airings, (listed) => listed.channel)
   const answer: Faults = {

@@ -10,7 +10,7 @@ export type Listing = {
   /** Ordered by time. */
   airings: readonly ListedAiring[]
   now: EpochMs
-  /** Title of the listing, if it is neither the station's name nor its only channel's. */
+  /** Title of the listing. Absent if it is the name of the station or of its only channel. */
   title?: string
   /** Public address of the server, without a trailing slash. */
   publicUrl: string
@@ -23,7 +23,7 @@ export function pageOf({ station, publicUrl }: Listing, { airing }: ListedAiring
   return publicUrl + programPath(station.face.slug, airing.id)
 }
 
-/** Returns the title of the listing: the station, or its only channel. */
+/** Returns the title of the listing; by default, the name of the station or of its only channel. */
 export function nameOf({ station, channels, title }: Listing): string {
   if (title) return title
   const [only, ...others] = channels

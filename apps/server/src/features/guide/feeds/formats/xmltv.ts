@@ -111,10 +111,7 @@ function titleElements(title: string, series: string): Xml[] {
   return [textElement('title', series), textElement('sub-title', own || title)]
 }
 
-/**
- * Returns the elements that describe the subject, in the format's order: titles, description, date, category,
- * …
- */
+/** Returns the elements that describe the program, in the format's order: titles, description, date, category, … */
 function subjectElements({ airing, show, series, category }: ListedAiring) {
   const description = show?.description || series?.description
   return [

@@ -18,13 +18,13 @@ export type CablecastClient = {
 
 export type ClientOptions = {
   outbound: Outbound
-  /** The id of the station whose server it is. */
+  /** The id of the station that the server belongs to. */
   station: string
   /** `http(s)://host`, with or without the API's path. */
   url: string
   /** `user:password` or `id:secret`; both are sent in the same header. */
   secret?: string
-  /** Waits between calls. The default is half a second, and no wait for this machine. */
+  /** Waits between calls. By default, it waits half a second, or not at all if the server runs on this machine. */
   pause?: () => Promise<void>
   timeoutMs?: number
   signal?: AbortSignal
@@ -108,8 +108,8 @@ export function baseUrlOf(given: string): string {
 }
 
 /**
- * Returns the JSON of the response. Checks both status and content type, because a bot protection answers 202
- * with HTML.
+ * Returns the JSON of the response. Checks both status and content type, because bot protection may answer 202 with
+ * HTML.
  */
 function judged(
   path: string,
