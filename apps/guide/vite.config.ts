@@ -28,7 +28,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ['src/client.ts', 'src/start/early.ts'],
-      // Modules that online and offline pages share go into one chunk; otherwise a page would request five.
+      // Modules that online and offline pages share go into one chunk; otherwise a page would request five chunks.
       output: {
         codeSplitting: {
           groups: [

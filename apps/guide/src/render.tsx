@@ -79,7 +79,7 @@ function fontPreloads({ fonts = [] }: GuideAssets, look?: GuideLook): string[] {
   )
 }
 
-/** Returns the script that runs before the first paint, so that nothing a viewer does after it is lost. */
+/** Returns the script that runs before the first paint, so that nothing the viewer does after that is lost. */
 function earlyScript(page: GuidePage, { early }: GuideAssets): string {
   if (!early) return ''
   const putsFavoritesFirst =

@@ -61,7 +61,7 @@ iframe { display: block; width: 100%; aspect-ratio: 16 / 11; border: 0; }
   .ruler { margin-left: calc(9em + 12px); height: 28px; padding: 0; border-bottom: 1px solid var(--line); }
   .ruler span { width: max-content; padding: 4px 8px; color: var(--text-2); font-size: 12px; }
 }
-/* Too narrow for text. Screen readers still read it, and the page behind the link shows it. */
+/* Too narrow for text. Screen readers still read it, and the linked page shows it. */
 @container cell (max-width: 36px) { .guide .line > * { opacity: 0; } }
 @media (forced-colors: active) { .on { border-left: 4px solid Highlight; } }
 `

@@ -20,7 +20,7 @@ export function renewSubscription(manager: PushManager, change: Change = {}): Pr
 
 async function renew(manager: PushManager, change: Change): Promise<void> {
   const known = await readKnownSubscription()
-  // Prefer the subscription last sent to the server: it may have missed an earlier change.
+  // Prefer the subscription last sent to the server: the server may have missed an earlier change.
   const ended = known?.subscription ?? change.ended?.toJSON()
   const pushKey = known?.pushKey ?? serverKeyOf(change.ended)
   if (!ended || !pushKey) return

@@ -38,9 +38,9 @@ export type GridCellProps = {
 }
 
 /**
- * Draws one block of a row. The cell takes the keyboard focus; the link inside serves pointers and plain
- * HTML. A fling draws hundreds of cells a second, so a cell is one component without hooks and as few
- * elements and texts as possible.
+ * Draws one block of a row. The cell takes the keyboard focus; the link inside serves pointers and plain HTML. A fling
+ * draws hundreds of cells a second, so a cell is one component without hooks and with as few elements and text nodes as
+ * possible.
  */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { words, channel, block, axis, clock, now, focus, hiddenMin, still } = props

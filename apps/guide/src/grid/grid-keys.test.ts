@@ -38,7 +38,7 @@ function press(key: string, focus: GridFocus, held: { ctrlKey?: boolean; altKey?
   return stepOf({ ...keyOf(key), ...held }, focus, map)
 }
 
-/** Returns row and hour after the keys, from row 0 at 13:00. */
+/** Returns the row and hour after pressing the keys, from row 0 at 13:00. */
 function reached(...keys: string[]): [number, number] {
   let focus: GridFocus = { row: 0, at: monday + 13 * HOUR_MS }
   for (const pressed of keys) {
@@ -110,7 +110,7 @@ describe('keys in the grid', () => {
   })
 })
 
-/** Returns row and hour after one step of a held arrow, or undefined if the step does not move the focus. */
+/** Returns the row and hour after one step of a held arrow, or undefined if the step does not move the focus. */
 function leapt(key: string, [row, hour]: [number, number], hours: number, by = 1) {
   const focus = { row, at: monday + hour * HOUR_MS }
   const held = { spanMs: hours * HOUR_MS, rows: by }

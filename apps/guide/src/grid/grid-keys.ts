@@ -5,8 +5,8 @@ import type { HeldStep, StepLength } from '../parts/held-arrow.ts'
 import { dayAt } from '../schedule/same-time.ts'
 
 /**
- * The keyboard position: a row and a time. Moving sideways changes the time. Moving up or down keeps it, so
- * that ten rows down and back lead to the same program.
+ * The keyboard position: a row and a time. Moving sideways changes the time. Moving up or down keeps it, so that going
+ * ten rows down and back returns to the same program.
  */
 export type GridFocus = { row: number; at: EpochMs }
 

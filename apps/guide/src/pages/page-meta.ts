@@ -215,7 +215,7 @@ function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): PageMe
   }
 }
 
-/** Returns the path of a channel's drawn card. */
+/** Returns the path of the card that is drawn for a channel. */
 function cardOf(channel: ChannelFace, { name, look }: GuideStation): string {
   return artworkPath(channelArtwork(channel, { name, accent: look?.accent }), CARD)
 }

@@ -7,12 +7,12 @@ export type StepLength = { spanMs: number; rows: number }
 export type HeldStep = 'step' | 'wait' | StepLength
 
 type HeldArrow = {
-  /** Both times are milliseconds of the same clock: when the key event was sent, and when it is handled. */
+  /** Both times are in milliseconds on the same clock: when the key event was sent, and when it is handled. */
   press(key: string, sentAt: number, seenAt: number): HeldStep
   letGo(): void
 }
 
-/** After this long without an event from the key, it counts as released, even if no event said so. */
+/** A key that sends no event for this long counts as released, even if no event reported the release. */
 const SILENT_MS = SECOND_MS
 /**
  * Key events that waited this long on a slow device are dropped, so that the movement ends when the key is

@@ -17,7 +17,7 @@ type PlayerProps = {
   title?: string | undefined
   /** Formats a time of day. */
   timeText(at: number): string
-  /** Without it, all of the media is played. */
+  /** If absent, all of the media is played. */
   part?: PlayedPart | undefined
   /** Seeks to this position. Passing a new object seeks there again. */
   goTo?: { atSec: number } | undefined

@@ -10,7 +10,7 @@ import { WordsContext } from '../parts/use-words.ts'
 import { loadWords } from '../start/load-words.ts'
 import { Guide } from './guide.tsx'
 
-/** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
+/** Replaces the offline notice with the saved page. Leaves the notice if nothing is saved. */
 export async function showKept(
   root: HTMLElement,
   station: string,

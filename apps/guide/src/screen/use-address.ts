@@ -27,8 +27,8 @@ type Address = {
 }
 
 /**
- * Keeps URL, title and browser history in step with an open guide. A jump adds a history entry; scrolling
- * replaces the current entry once the viewer stops.
+ * Keeps URL, title and browser history in sync with an open guide. A jump adds a history entry; scrolling replaces the
+ * current entry once the viewer stops.
  */
 export function useAddress({ place, pathOf, title, onReturn }: AddressOptions): Address {
   const path = pathOf(place)

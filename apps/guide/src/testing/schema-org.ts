@@ -73,7 +73,7 @@ function kindsOf(type: string): string[] {
   return [type, ...above.flatMap(({ $ref }) => kindsOf(nameOf($ref)))]
 }
 
-/** Returns the types that the property of these kinds may hold. */
+/** Returns the types that a property of these kinds may hold. */
 function typesOf(kinds: readonly string[], property: string): string[] {
   const declared = JSON.stringify(kinds.map((kind) => vocabulary[kind]?.properties?.[property]))
   return [...declared.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref = '']) => nameOf(ref))

@@ -30,7 +30,7 @@ async function start(email: string) {
 describe('a server whose files are in a bucket', () => {
   it('serves them whole, in part, and resized, and deletes them', async () => {
     const { client, change } = await start(EMAIL)
-    // Without metadata, which would be removed.
+    // The picture has no metadata, because the server would remove it.
     const picture = await sharp(await drawPicture())
       .png()
       .toBuffer()

@@ -69,7 +69,7 @@ describe('a filter that would run forever', () => {
     }
     expect((await search).items).toMatchObject([{ title: 'Show 7' }])
     expect(ended).toEqual(['search', 'attacks'])
-    // A user who had to wait for it would get only one response.
+    // If the other member had to wait for the attacks, only one round of calls would finish.
     expect(calls).toBeGreaterThan(2)
   })
 

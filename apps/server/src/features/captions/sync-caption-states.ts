@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 
-/** Keeps the state of captions and their published flag in step. */
+/** Keeps the state of captions and their published flag in sync. */
 export function syncCaptionStates(app: App): void {
   const follow = 'keeps its state and its published flag in step'
   app.derive(captionTracks, follow, (track, { before }): Partial<CaptionTrack> => {

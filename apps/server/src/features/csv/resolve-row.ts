@@ -39,7 +39,7 @@ export type ResolveContext = {
   headOf: (key: string) => string
 }
 
-/** Replaces names by record ids and finds the record that the row describes. */
+/** Replaces names with record ids and finds the record that the row describes. */
 export function resolveRow(row: MappedRow, context: ResolveContext): ResolvedRow {
   const { target, organization, plan, known } = context
   const resolved: ResolvedRow = { ...row, values: { ...row.values }, missing: [] }

@@ -59,7 +59,7 @@ const loansOf = (items: string[]) =>
 
 async function send(one: Command, items: string[], loans: Reservation[]): Promise<unknown> {
   sent += 1
-  // The reason is new each time, so that every rule that can be overridden is overridden.
+  // Only a new reason overrides rules, so each command sends a different one.
   const reason = { overrideReason: `Reason ${sent}.` }
   const at = ({ hour: from, hours: length }: { hour: number; hours: number }) => ({
     startsAt: stage.inHours(from),

@@ -20,7 +20,7 @@ import { activationOf, todayAt } from './read-membership.ts'
 
 type Write = WriteContext<Charge>
 
-/** The values of an open charge, for which nothing was paid yet. */
+/** The values of an open charge, for which nothing has been paid yet. */
 const OPEN = { paidOn: '', coversFrom: '', coversUntil: '', waivedBy: '' } as const
 
 /**

@@ -164,7 +164,7 @@ describe('the places of a class', () => {
     expect(await counts()).toEqual([2, 0])
     await change(place, { state: 'cancelled' })
     expect(await counts()).toEqual([1, 0])
-    // As in a version that did not count the places.
+    // As stored by a version that did not count the places.
     await stage.server.app.records.update(trainingSessions, session, { taken: 0 })
     stage.server.clock.advance(HOUR_MS)
     await stage.server.jobs.drain()

@@ -48,7 +48,7 @@ describe('the metrics of channels', () => {
     expect(on).toMatchObject({ [`docket_channel_on_air{${ONE}}`]: 1 })
     expect(on[ahead]).toBeGreaterThan(30)
 
-    // Nobody writes the ledger any more.
+    // Nobody writes the ledger anymore.
     live.clock.advance(3_600_000)
     const off = await read('docket_channel_')
     expect(off).toMatchObject({ [`docket_channel_on_air{${ONE}}`]: 0 })

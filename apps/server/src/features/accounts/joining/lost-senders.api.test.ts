@@ -46,7 +46,7 @@ async function invite(by: PocketBase, privileges: Privilege[]) {
   return { id, email, token: /invitation=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
 }
 
-/** Tries to accept as a stranger, and returns the status of the answer. */
+/** Tries to accept as a stranger, and returns the response status. */
 const accept = (token: string) =>
   new PocketBase(app.url)
     .send('/api/joining/accept', {

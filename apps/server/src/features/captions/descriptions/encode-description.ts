@@ -65,7 +65,7 @@ export async function encodeDescription(
 
 type Index = { renditions: Record<string, RenditionIndex> }
 
-/** Returns the segments of a package. Its sound has all of them, with or without a picture. */
+/** Returns the segments of a package's sound, which exists with or without a picture. */
 async function segmentsOf({ storage }: App, { id, packaged }: Media) {
   const content = await storage.read(packagedKey(id, packaged, INDEX_FILE))
   if (!content) throw new MediaProblem('unreadable', 'the package is missing')

@@ -121,7 +121,7 @@ function compareOne(
   }
   const { isNews: _, ...moved } = fresh
   const settled = { ...moved, changedAt: '', changedTo: '' }
-  // The follower has not been told about this airing yet, so there is no move to announce.
+  // The follower has not been notified about this airing yet, so there is no move to announce.
   if (row.isNews) return differing(row, settled)
   const to = `${fresh.startsAt} ${fresh.channel}`
   const isDue = hasSettled(row, to, now) || isImminent([row.startsAt, fresh.startsAt], now)
@@ -227,7 +227,7 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
   return at === undefined ? '' : toInstant(at)
 }
 
-/** Returns the title, time and channel that the follower was last told. */
+/** Returns the title, time and channel that the follower was last notified about. */
 export function airingPlaceOf(row: AwaitedValues): AiringSummary {
   const { title, channelName: name, startsAt, endsAt } = row
   return {

@@ -174,7 +174,7 @@ export function worthUntil(events: readonly Event[], now: EpochMs): EpochMs {
   return Math.min(now + DAY_MS, Math.max(now, ...events.map(({ at }) => at.endsAt)))
 }
 
-/** Returns when the follower was last told about new airings. */
+/** Returns when the follower was last notified about new airings. */
 export function newsAtOf({ newsAt }: Follower): EpochMs {
   return newsAt === '' ? 0 : toEpochMs(newsAt)
 }

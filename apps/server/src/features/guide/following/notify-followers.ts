@@ -22,9 +22,9 @@ const FOLLOWERS_AT_ONCE = 200
 export type NotifyParts = RemindParts & { search: SearchIndex }
 
 /**
- * Compares what a station's followers were told with its guide. Stores the changes in the same transaction
- * that queues the mails and notifications, so that each event is announced once, by one process, even after a
- * crash. Returns whether some changes have not settled yet and whether anyone follows anything.
+ * Compares what a station's followers were notified about with its guide. Stores the changes in the same transaction
+ * that queues the mails and notifications, so that each event is announced once, by one process, even after a crash.
+ * Returns whether some changes have not settled yet and whether anyone follows anything.
  */
 export async function notifyFollowers(
   parts: NotifyParts,

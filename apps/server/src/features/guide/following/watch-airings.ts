@@ -15,9 +15,9 @@ const LOOK_AGAIN_MS = 15 * MINUTE_MS
 type WatchParts = NotifyParts & { versions: ScheduleVersions }
 
 /**
- * Compares what followers were told with the guide, every half minute and a second after a change, for
- * stations whose guide has changed, and sends due reminders. Returns a function that schedules a check of a
- * station soon, for new follows.
+ * Compares what followers were notified about with the guide, every half minute and a second after a change, for
+ * stations whose guide has changed, and sends due reminders. Returns a function that schedules a check of a station
+ * soon, for new follows.
  */
 export function watchAirings(parts: WatchParts): (station: Station) => Promise<void> {
   const { app, stations, versions } = parts

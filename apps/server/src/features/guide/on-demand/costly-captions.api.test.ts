@@ -15,7 +15,7 @@ async function costOf(request: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000
 }
 
-/** Publishes captions of one line, said a second after the recording begins. */
+/** Publishes captions of one line, spoken one second after the recording begins. */
 async function caption(guide: GuideApp, line: string): Promise<void> {
   const { medium } = await makeRecording(guide, { onDemand: 'aired' })
   const { organization } = medium

@@ -79,7 +79,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
 
 type TrackSearch = { track: CaptionTrack; asked: readonly string[]; now: EpochMs }
 
-/** Returns where the words were said, if the whole recording can be watched. */
+/** Returns where the words were spoken, if the whole recording can be watched. */
 async function saidIn(
   app: App,
   station: Station,

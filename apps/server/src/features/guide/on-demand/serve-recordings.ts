@@ -93,7 +93,7 @@ export function serveRecordings({ app, stations, versions }: Dependencies): void
   })
 }
 
-/** Returns how much of a recording may be watched. Throws `NotFound` if nothing may. */
+/** Returns how much of a recording may be watched. Throws `NotFound` if none of it may. */
 function lengthOf(watchable: Availability): number {
   if (watchable.kind === 'open') return ALL_MS
   if (watchable.kind === 'airing') return watchable.elapsedMs

@@ -8,7 +8,7 @@ const KIND = 'trim-alarms'
 const KEPT_MS = 92 * DAY_MS
 const AT_ONCE = 200
 
-/** Once a day, deletes alarms that ended more than a quarter ago. */
+/** Once a day, deletes alarms that ended more than three months ago. */
 export function trimAlarms(app: App): void {
   app.jobs.handle(
     KIND,

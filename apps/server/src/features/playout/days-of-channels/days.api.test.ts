@@ -14,7 +14,7 @@ it.each([
   async (date, hours) => {
     const day = await planDay(date, hours)
     expect(day.until - day.from).toBe(hours * HOUR_MS)
-    // From half past midnight on, across the hour that is missing or occurs twice.
+    // Starts at 12:30 AM and covers the hour that the clocks skip or repeat.
     const from = day.from + 30 * MINUTE_MS
     const until = from + 3 * HOUR_MS
     const beside = boundariesOf(day.programs).flatMap((at) => [

@@ -48,7 +48,7 @@ export function createAiredBefore({ columns, records, clock }: App): AiredBefore
   }
 }
 
-/** Notes the rows that are before a sequence number. */
+/** Records when the assets of the rows before a sequence number were last on. */
 function note(
   aired: Map<string, LastPlay>,
   rows: readonly LedgerRow[],

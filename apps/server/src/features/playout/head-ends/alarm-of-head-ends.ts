@@ -5,7 +5,7 @@ import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { playout as words } from '@docket/texts/server/playout'
 import { endAlarm, raiseAlarm } from '#platform/alarm-records.ts'
 
-/** A receiver that restarts is back by then. */
+/** Long enough for a receiver to restart. */
 const OPENS_AFTER_MS = 15 * SECOND_MS
 const MAX_HEAD_ENDS = 20
 

@@ -34,7 +34,7 @@ const US_PER_MS = 1000
 const BITS_PER_BYTE = 8
 /** Timers are no more precise than this. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
-/** If sending is later than this, it skips to what is due now. */
+/** If sending falls further behind than this, it skips to what is due now. */
 const MAX_LATE_MS = 3 * SECOND_MS
 
 /**

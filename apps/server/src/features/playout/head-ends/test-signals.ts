@@ -68,7 +68,7 @@ function indexAt(asset: Asset, atUs: number): number {
   return Math.floor(atUs / lengthUs) * segmentsOf(asset) + segment
 }
 
-/** Returns a segment of an asset that repeats since 1970. */
+/** Returns a segment of an asset that has been repeating since 1970. */
 export function testPlace(asset: Asset, index: number): ScheduledSegment {
   const count = segmentsOf(asset)
   const lengthUs = asset.bounds.at(-1) ?? 1

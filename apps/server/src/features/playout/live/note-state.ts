@@ -12,7 +12,7 @@ export type SourceState = { problem: string; since: EpochMs }
 
 const KIND = 'source'
 
-/** Stores in the input whether it sends something, and keeps the alarm of its airing open while it does not. */
+/** Records on the input whether it sends something, and keeps the alarm of its airing open while it does not. */
 export async function noteState(
   app: App,
   { airing, input: { id } }: LiveAiring,

@@ -17,7 +17,9 @@ type Lines = readonly LiveLine[]
 export type LiveLines = {
   /** Returns the captions of a piece by its asset, with times since the asset began. `undefined` for a recording. */
   cuesIn(asset: string, language: string): Promise<readonly Cue[] | undefined>
-  /** Returns the lines around a segment of a live airing, and since when they count. `undefined` for a recording. */
+  /**
+   * Returns the lines around a segment of a live airing, with times relative to `sinceUs`. `undefined` for a recording.
+   */
   around(place: ScheduledSegment, language: string): Promise<LinesAround | undefined>
 }
 

@@ -101,7 +101,7 @@ export function createTransportSegments({
       const sound = stored && partOf(stored, SOUND_NAME, segment)
       if (!picture || !sound) return undefined
       const captions = await captionsInside(live, place)
-      // A later row may cut the one with the segment, and its sound with it.
+      // A later row may cut this row short, and the segment's sound with it.
       const part = `${track} ${row.number} ${segment} ${row.endsAtUs}`
       const description = withDescription ? await descriptionOf(live, place, sound) : undefined
       const language = line21Language(live.station.language || 'en')

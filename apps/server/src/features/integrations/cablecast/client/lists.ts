@@ -5,7 +5,7 @@ import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 /** The part of a list that was readable. */
 export type Listing<Row> = {
   rows: Row[]
-  /** Number of records that were sent in an unknown form. */
+  /** Number of records that were sent in an unknown format. */
   unreadable: number
   /** Whether every record of the response was read. Only then does a missing record mean anything. */
   complete: boolean

@@ -101,7 +101,7 @@ describe('a preview', () => {
     const listed = said.items.filter(({ outcome }) => outcome !== 'unchanged')
     expect(listed).toHaveLength(made.length)
     expect(listed.map(({ outcome }) => outcome).sort()).toEqual([
-      // The show and the airings that bear its name.
+      // The show, and the airings that use its title.
       'cancelled',
       'changed',
       'changed',

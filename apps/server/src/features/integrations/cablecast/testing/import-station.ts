@@ -15,8 +15,8 @@ export type ImportStation = TestApp & {
 }
 
 /**
- * `folder` has saved responses of a real server, used instead of the small station. `besides` installs
- * further features.
+ * `folder` has saved responses of a real server, which replace the small station. `besides` lists additional features
+ * to install.
  */
 export async function openImportStation(
   folder?: string,

@@ -26,14 +26,14 @@ export const UNDO_ORDER: readonly Mirror[] = [
   CHANNELS,
 ]
 
-/** Why records stay although an import created them, by id. */
+/** The reasons to keep records that an import created, by record id. */
 export type Reasons = ReadonlyMap<string, string>
 
 type UndoTarget = { ids: readonly string[]; run: SyncRun }
 
 /**
- * Returns the records that people changed since the import, or that other records refer to. References that the server
- * itself wrote, such as viewer counts, do not count.
+ * Returns the records that people changed since the import, or that other records refer to. Ignores records that the
+ * server itself wrote, such as viewer counts.
  */
 export async function findReasons(
   records: Records,

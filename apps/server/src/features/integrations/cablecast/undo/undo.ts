@@ -165,7 +165,10 @@ async function undoOne(
   }
 }
 
-/** Returns the fields as they were before the imports, and those that were changed after them. */
+/**
+ * Returns the values from before the imports, for fields that have not changed since, and the names of fields that
+ * have.
+ */
 export function restoredValues(
   { changes }: Pick<ImportHistory, 'changes'>,
   record: AnyRecord,
