@@ -1,3 +1,4 @@
+import { LIMITS } from '@docket/model/testing/patience'
 import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -21,7 +22,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [compileMessages('guide')],
-        test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
+        test: {
+          name: 'guide',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: LIMITS.testMs,
+          hookTimeout: LIMITS.testMs,
+        },
       },
       {
         plugins: [compileMessages('guide'), react()],

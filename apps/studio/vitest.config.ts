@@ -1,3 +1,4 @@
+import { LIMITS } from '@docket/model/testing/patience'
 import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -30,7 +31,14 @@ export default defineConfig({
     projects: [
       {
         plugins: [compileMessages('studio')],
-        test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 },
+        test: {
+          name: 'studio',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: LIMITS.testMs,
+          hookTimeout: LIMITS.testMs,
+        },
       },
       {
         plugins: [compileMessages('studio'), react()],

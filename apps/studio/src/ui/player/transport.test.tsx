@@ -95,6 +95,8 @@ describe('the buttons of a player', () => {
 describe('the keys of a player', () => {
   it('play faster with each L, and J runs backward', async () => {
     const { screen, deck } = await drawPlayer()
+    // Playback that runs back to the beginning stops there.
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     await userEvent.keyboard('l')
     expect(deck.get().speed).toBe(1)
     await userEvent.keyboard('ll')
