@@ -38,6 +38,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: LIMITS.testMs,
           hookTimeout: LIMITS.testMs,
+          expect: { poll: { timeout: LIMITS.stateMs } },
         },
       },
       {

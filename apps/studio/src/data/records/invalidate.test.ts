@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
 
@@ -17,11 +17,11 @@ function showAnswers(queryKey: readonly unknown[]) {
 it('reloads the data of the current page', async () => {
   const { asked, leave, shown } = showAnswers(['shows', 'list'])
   asked[0]?.('old')
-  await vi.waitFor(() => expect(shown()).toBe('old'))
+  await expect.poll(shown).toBe('old')
   invalidate(['shows'])
   expect(asked).toHaveLength(2)
   asked[1]?.('new')
-  await vi.waitFor(() => expect(shown()).toBe('new'))
+  await expect.poll(shown).toBe('new')
   leave()
 })
 
@@ -30,9 +30,9 @@ it('reloads data whose first request is still running, as soon as it arrives', a
   invalidate(['shows'])
   expect(asked).toHaveLength(1)
   asked[0]?.('as it was before')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   asked[1]?.('as it is')
-  await vi.waitFor(() => expect(shown()).toBe('as it is'))
+  await expect.poll(shown).toBe('as it is')
   leave()
 })
 
@@ -41,7 +41,7 @@ it('does not affect other data', async () => {
   asked[0]?.('old')
   invalidate(['shows'], () => false)
   invalidate(['members'])
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(asked).toHaveLength(1)
   leave()
 })

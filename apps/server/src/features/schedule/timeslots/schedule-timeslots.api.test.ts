@@ -6,7 +6,7 @@ import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { HOUR_MS } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { scheduleTimeslots } from './schedule-timeslots.ts'
 
@@ -151,10 +151,8 @@ describe('an airing of a timeslot', () => {
     await anHourPasses()
     const [first, second] = await lineup()
     await desk.collection('airings').delete(second?.id ?? '')
-    await vi.waitFor(async () => {
-      const { exdates } = await app.app.records.get(timeslots, id)
-      expect(exdates).toEqual(['2026-03-03'])
-    })
+    const exdates = async () => (await app.app.records.get(timeslots, id)).exdates
+    await expect.poll(exdates).toEqual(['2026-03-03'])
     await anHourPasses()
     expect((await starts()).slice(0, 2)).toEqual(['2026-03-03 00:00', '2026-03-05 00:00'])
     expect((await lineup())[0]).toEqual(first)

@@ -37,7 +37,7 @@ it('a bar that is put down before the planner has loaded moves as soon as it has
   hand.release()
 
   expect(loadedPlanner()).toBeUndefined()
-  await vi.waitFor(() => expect(onCommit).toHaveBeenCalledOnce())
+  await expect.poll(() => onCommit.mock.calls).toHaveLength(1)
   expect(onCommit.mock.calls[0]?.[0].get('news').becomes.startsAt).toBe(10 * HOUR_MS)
   expect(hand.held).toBeUndefined()
 })
