@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { compileMessages } from '@docket/texts/compile'
 import react from '@vitejs/plugin-react'
-import { createLogger, defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type ESTree, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
 
 const log = createLogger('warn')
@@ -18,20 +18,80 @@ log.warnOnce = (message, options) => {
  */
 const shortName = (name: string) => name.replace(/~.*|\.\w+$/, '')
 
+/** Matches modules whose path has one of these parts. */
+const within = (...parts: string[]) => new RegExp(parts.join('|'))
+
+/** The small parts that dashboards and schedules share with lists and forms. */
+const MARKS = within(
+  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|context.context-part|form.refusal|area-nav)',
+  'model.src.(schedule.changes|collections.library.(media|categories)\\.)|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
+)
+
+/** The input fields that the login page, schedules and forms share. */
+const INPUTS = within(
+  'core.esm.utils',
+  'core.esm.components.(InputBase|Input.use|TextInput|PasswordInput|Textarea|NativeSelect|Switch|Checkbox|Radio)',
+  'core.esm.components.Combobox.(ComboboxChevron|Combobox.module|get-parsed)',
+)
+
+/** The parts of lists that some other pages use. */
+const BARS = within(
+  'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar))',
+  'studio.src.ui.(dialog.name-form|save-file)|csv.write-csv',
+)
+
+/** The definitions of collections, except those of a schedule. */
+const COLLECTIONS = /model.src.collections.(?!schedule|audience.audience-hours)/
+
+/** The definitions of the collections of a schedule, for all modules that look up names. */
+const SCHEDULED = /model.src.collections.(schedule|audience.audience-hours)/
+
+/** The fields of forms, for all pages that have a form. */
+const FORMS = within(
+  'studio.src.resources.(form|field|list|record|context|archive)(?!.*(context-part|use-picture|related-tab|status-word))',
+  'studio.src.ui.(form|choice.(language|currency|by-label|pictured))',
+)
+
+/** The parts of lists that a tab with related records uses. */
+const COLUMNS = within(
+  'studio.src.resources.(picture.drawing-of|list.(columns-of|list-search))',
+  'studio.src.ui.table.(fit-columns|below-name)',
+)
+
+/** The code with which lists and record pages show and save a record's fields. */
+const FACTS = within(
+  'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(words|use-record-name|related-tab))',
+  'studio.src.resources.form.(form-port-of|saving|storable-changes|to-body|unsaved-notice|use-unsaved)',
+  'studio.src.resources.context.(focus-field|ready-lines|words)|ui.dialog.dialog-body',
+)
+
 /**
- * Routes load on demand, and a chunk contains what the same routes share. The modules that most routes use are in one
- * chunk for each layer; smaller chunks are merged with chunks that nearly the same routes need, so that a page loads few
- * files.
+ * Routes load on demand, and a chunk contains what the same routes share. Without these groups, there would be 390
+ * chunks, most of them tiny, and 50 to 90 of them on one page. A group includes what its modules import, unless that
+ * belongs to a group with a higher priority. So the modules that light pages need come first, and lists and records
+ * last.
  */
 const GROUPS = [
   // Code that runs before the page's language is known. It must not contain modules that read texts while they load.
   { name: 'start', tags: ['$initial' as const] },
   { name: 'app', test: /studio.src.app.app\.tsx/ },
-  { name: 'libraries', test: /node_modules/, minShareCount: 6 },
-  { name: 'model', test: /packages.(model|texts)/, minShareCount: 6 },
-  { name: 'ui', test: /studio.src.(ui|data)/, minShareCount: 6 },
-  { name: 'resources', test: /studio.src.resources/, minShareCount: 6 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 },
+  { name: 'queries', test: /useQueries|queriesObserver/, minShareCount: 2 },
+  { name: 'icons', test: /tabler/, minShareCount: 2 },
+  { name: 'marks', test: MARKS, minShareCount: 6 },
+  { name: 'inputs', test: INPUTS, minShareCount: 6 },
+  { name: 'views', test: /resources.view-nav|table.use-row-window/, minShareCount: 2 },
+  { name: 'airings', test: /data.airings.change-airings/, minShareCount: 2 },
+  { name: 'bars', test: BARS, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'collections', test: COLLECTIONS, minShareCount: 2 },
+  { name: 'scheduled', test: SCHEDULED, minShareCount: 2 },
+  { name: 'facts', test: FACTS, minShareCount: 2 },
+  { name: 'columns', test: COLUMNS, minShareCount: 2 },
+  { name: 'states', test: /resources.record.record-states/, minShareCount: 2 },
+  { name: 'lists', test: /resources.list.list-page/ },
+  { name: 'records', test: /resources.record.record-page/ },
+  // Merges chunks of less than 1.5 kB with chunks that nearly the same routes need.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
 /**
@@ -42,6 +102,7 @@ export default defineConfig({
   plugins: [
     compileMessages('studio'),
     react(),
+    answersLeftOut(),
     colorModeFirst(),
     typefaceEarly(),
     compressedFiles(),
@@ -103,4 +164,40 @@ function typefaceEarly(): Plugin {
       },
     },
   }
+}
+
+/** Removes `answer` from the declarations of calls: only the server reads it, and it would add 7 kB to each page. */
+function answersLeftOut(): Plugin {
+  return {
+    name: 'answers-left-out',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /packages.model.src/, code: /\bendpoint\(/ },
+      handler(code) {
+        let left = code
+        for (const { start, end } of this.parse(code).body.flatMap(answersIn).reverse()) {
+          left = `${left.slice(0, start)}undefined${left.slice(end)}`
+        }
+        return { code: left, map: null }
+      },
+    },
+  }
+}
+
+/** Returns the values of `answer` in `export const call = endpoint(method, path, { answer, … })`. */
+function answersIn(node: ESTree.Statement): { start: number; end: number }[] {
+  if (node.type !== 'ExportNamedDeclaration') return []
+  if (node.declaration?.type !== 'VariableDeclaration') return []
+  return node.declaration.declarations.flatMap(({ init }) => {
+    const isCall = init?.type === 'CallExpression' && init.callee.type === 'Identifier'
+    if (!isCall || (init.callee as { name?: string }).name !== 'endpoint') return []
+    const declared = init.arguments[2]
+    if (declared?.type !== 'ObjectExpression') return []
+    return declared.properties.flatMap((one) =>
+      one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'answer'
+        ? [one.value]
+        : [],
+    )
+  })
 }
