@@ -93,7 +93,12 @@ export function superviseServer(
   restart()
   return {
     restart,
-    render: () => (current && state?.kind === 'ready' ? ask(current, 'render') : restart()),
+    render() {
+      const isReady = state?.kind === 'ready'
+      if (current && isReady) ask(current, 'render')
+      // A process that is still loading may have read these sources before they changed.
+      if (next || !isReady) restart()
+    },
     state: () => (state ? Promise.resolve(state) : new Promise((resolve) => waiting.push(resolve))),
     async stop() {
       const children = [next, current].filter((child) => child !== undefined)
