@@ -2,9 +2,7 @@ import { entities as names, app as words } from '@docket/texts/studio/app'
 import { type AnyRoute, createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
-import { wizardSearch } from '#features/integrations/cablecast/wizard-search.ts'
 import { channelSearch } from '#features/schedule/desk/channel-search.ts'
-import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration/administration-routes.tsx'
 import { ENTITIES } from './entities.ts'
@@ -48,32 +46,6 @@ const channel = createRoute({
   component: pageOf(() => import('#features/schedule/channel/channel-page.tsx'), 'ChannelPage'),
 })
 
-const schedule = createRoute({
-  getParentRoute: () => root,
-  path: '/schedule',
-  staticData: { crumb: words.schedule, isForStaff: true },
-  validateSearch: stationSearch,
-  beforeLoad: requireSession,
-  component: pageOf(() => import('#features/schedule/station/station-page.tsx'), 'StationPage'),
-})
-
-const cablecastWizard = createRoute({
-  getParentRoute: () => root,
-  path: '/integrations/cablecast',
-  validateSearch: wizardSearch,
-  staticData: {
-    crumb: words.integrations,
-    under: '/integrations',
-    isForStaff: true,
-    requires: [],
-  },
-  beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/integrations/cablecast/wizard-page.tsx'),
-    'CablecastWizardPage',
-  ),
-})
-
 const apiDocsPage = pageOf(
   () => import('#features/integrations/api-docs/api-docs-page.tsx'),
   'ApiDocsPage',
@@ -97,8 +69,6 @@ const apiCall = createRoute({
 export const routeTree = root.addChildren([
   logIn,
   channel,
-  schedule,
-  cablecastWizard,
   ...entityRoutes(root),
   ...accountRoutes(root),
   ...handInRoutes(root),
