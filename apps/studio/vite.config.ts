@@ -23,8 +23,8 @@ const within = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** The small parts that dashboards and schedules share with lists and forms. */
 const MARKS = within(
-  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|context.context-part|form.refusal|area-nav)',
-  'model.src.(schedule.changes|collections.library.(media|categories)\\.)|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
+  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|resource\\.|view-link|context.context-part|form.refusal|area-nav)',
+  'model.src.schedule.changes|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.segments|viewport|save-file)',
 )
 
 /** The input fields that the login page, schedules and forms share. */
@@ -36,15 +36,9 @@ const INPUTS = within(
 
 /** The parts of lists that some other pages use. */
 const BARS = within(
-  'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar))',
+  'studio.src.resources.(picture.record-picture|list.(saved-views|view-bar))',
   'studio.src.ui.(dialog.name-form|save-file)|csv.write-csv',
 )
-
-/** The definitions of collections, except those of a schedule. */
-const COLLECTIONS = /model.src.collections.(?!schedule|audience.audience-hours)/
-
-/** The definitions of the collections of a schedule, for all modules that look up names. */
-const SCHEDULED = /model.src.collections.(schedule|audience.audience-hours)/
 
 /** The fields of forms, for all pages that have a form. */
 const FORMS = within(
@@ -60,9 +54,9 @@ const COLUMNS = within(
 
 /** The code with which lists and record pages show and save a record's fields. */
 const FACTS = within(
-  'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(words|use-record-name|related-tab))',
+  'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(use-record-name|related-tab))',
   'studio.src.resources.form.(form-port-of|saving|storable-changes|to-body|unsaved-notice|use-unsaved)',
-  'studio.src.resources.context.(focus-field|ready-lines|words)|ui.dialog.dialog-body',
+  'studio.src.resources.context.ready-lines|ui.dialog.dialog-body',
 )
 
 /**
@@ -83,8 +77,6 @@ const GROUPS = [
   { name: 'airings', test: /data.airings.change-airings/, minShareCount: 2 },
   { name: 'bars', test: BARS, minShareCount: 2 },
   { name: 'forms', test: FORMS, minShareCount: 8 },
-  { name: 'collections', test: COLLECTIONS, minShareCount: 2 },
-  { name: 'scheduled', test: SCHEDULED, minShareCount: 2 },
   { name: 'facts', test: FACTS, minShareCount: 2 },
   { name: 'columns', test: COLUMNS, minShareCount: 2 },
   { name: 'states', test: /resources.record.record-states/, minShareCount: 2 },
