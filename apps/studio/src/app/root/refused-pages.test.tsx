@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { foldGroup } from '#data/panels/use-panels.ts'
 import { STAFF } from '#resources/testing/render-page.tsx'
 import { createStudioRouter } from '../router.ts'
 import { renderStudio } from '../testing/render-studio.tsx'
@@ -30,6 +31,7 @@ describe('S2.7 a user without privileges', () => {
     await expect.element(lists.getByRole('link').first()).toBeVisible()
     expect(lists.element().textContent).not.toContain('Audit')
     const navigation = screen.getByRole('navigation', { name: 'Studio' })
+    onTestFinished(() => foldGroup('station', true))
     await navigation.getByRole('button', { name: 'Station' }).click()
     await expect.element(navigation.getByRole('link', { name: 'Embeds' })).toBeVisible()
     const links = [...navigation.element().querySelectorAll('a')]
